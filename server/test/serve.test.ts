@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { app } from '../src/app.ts';
+import { type House, serve } from '../src/index.ts';
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'kaffeehaus-web-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), '<title>Kaffeehaus</title>');
+  writeFileSync(join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(root, '.secret'), 'no');
+  writeFileSync(join(root, 'assets', 'index-abc123.js'), 'export {};');
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the app', () => {
+  let house: FastifyInstance;
+
+  beforeAll(async () => {
+    house = await app(root);
+  });
+
+  afterAll(() => house.close());
+
+  test('allows nothing from elsewhere and nothing inline', async () => {
+    const { headers } = await house.inject('/');
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(policy.join()).not.toMatch(/unsafe|upgrade-insecure-requests|https?:/);
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each(['/', '/index.html', '/icon.svg'])('%s is asked for anew each time', async url => {
+    const { statusCode, headers } = await house.inject(url);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  test('hashed files are kept for ever', async () => {
+    const { statusCode, headers } = await house.inject('/assets/index-abc123.js');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  test.each(['/vienna', '/table/17?seat=1', '/rules/vienna'])('%s is a place in the app', async url => {
+    const { statusCode, headers, body } = await house.inject(url);
+    expect([statusCode, headers['cache-control'], body]).toEqual([
+      200,
+      'no-cache',
+      '<title>Kaffeehaus</title>',
+    ]);
+  });
+
+  test.each(['/assets/gone.js', '/robots.txt', '/.secret', '/..%2f..%2fetc%2fpasswd.txt'])(
+    '%s is not found',
+    async url => {
+      const { statusCode, body } = await house.inject(url);
+      expect([statusCode, body.includes('Kaffeehaus')]).toEqual([404, false]);
+    },
+  );
+
+  test('only reading falls back to the app', async () => {
+    expect((await house.inject({ method: 'POST', url: '/vienna' })).statusCode).toBe(404);
+    expect((await house.inject({ method: 'HEAD', url: '/vienna' })).statusCode).toBe(200);
+  });
+
+  test('a folder without a built app is refused in one sentence', async () => {
+    await expect(app(join(root, 'assets'))).rejects.toThrow(/^There is no built web app in .+\.$/);
+  });
+});
+
+describe('the port', () => {
+  const open = async (port: number, host = 'localhost'): Promise<House & { lines: string[] }> => {
+    const lines: string[] = [];
+    const house = await serve({ host, port, root, log: line => lines.push(line) });
+    return { ...house, lines };
+  };
+
+  test('any free one answers, and closes', async () => {
+    const house = await open(0);
+    expect(await (await fetch(house.url)).text()).toContain('Kaffeehaus');
+    await house.close();
+    await expect(fetch(house.url)).rejects.toThrow();
+    expect(house.lines).toEqual([]);
+  });
+
+  test('a taken one is said and another one used, even if only one address of localhost is taken', async () => {
+    const guest = createServer();
+    await new Promise<void>(done => guest.listen(0, '127.0.0.1', done));
+    const { port } = guest.address() as AddressInfo;
+    const house = await open(port);
+    const used = Number(new URL(house.url).port);
+    expect(used).not.toBe(port);
+    expect(house.lines).toEqual([`Port ${port} is taken, using ${used} instead.`]);
+    expect((await fetch(house.url)).status).toBe(200);
+    await house.close();
+    await new Promise(done => guest.close(done));
+  });
+
+  test('everywhere is called localhost', async () => {
+    const house = await open(0, '0.0.0.0');
+    expect(house.url).toMatch(/^http:\/\/localhost:\d+\/$/);
+    await house.close();
+  });
+});
