@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // The engine is bundled from source, so that a build needs no compiled packages.
+  resolve: { conditions: ['@kaffeehaus/source', 'browser', 'module'] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: 'build',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // Inlined assets and the preload polyfill would need a looser content policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
