@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// The linter guards the architecture; here we plant what it must catch and what it must let pass.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+type Planted = readonly [file: string, rule: string, code: string];
+
+const rooms = ['kernel/src', 'games/vienna/src'];
+
+const bans: readonly Planted[] = rooms.flatMap(room =>
+  [
+    ['no-restricted-properties', 'export const x = Math.random();'],
+    ['no-restricted-properties', 'export const { random } = Math;'],
+    ['no-restricted-properties', "export const x = 'a'.localeCompare('b');"],
+    ['no-restricted-properties', 'export const x = (1).toLocaleString();'],
+    ['no-restricted-globals', 'export const x = Date.now();'],
+    ['no-restricted-globals', 'export const x = new Date();'],
+    ['no-restricted-globals', 'export const x = performance.now();'],
+    ['no-restricted-globals', 'export const x = crypto.randomUUID();'],
+    ['no-restricted-globals', "export const x = new Intl.NumberFormat('de');"],
+    ['no-restricted-globals', "console.log('x');"],
+    ['no-restricted-globals', 'export const x = process.env;'],
+    ['no-restricted-globals', 'export const x = globalThis;'],
+    ['no-restricted-imports', "export * from 'node:fs';"],
+    ['no-restricted-imports', "export * from 'fs';"],
+    ['no-restricted-imports', "export * from 'fast-check';"],
+    ['no-restricted-imports', "export * from '@kaffeehaus/bots';"],
+    ['no-restricted-imports', "export * from '@kaffeehaus/hamburg';"],
+    ['no-restricted-imports', "export * from '../../server/src/index.ts';"],
+    ['no-restricted-imports', "export const x = () => import('@kaffeehaus/words');"],
+  ].map(([rule = '', code = ''], i): Planted => [`${room}/ban${i}.ts`, rule, code]),
+);
+
+const boundaries: readonly Planted[] = [
+  ['kernel/src/game.ts', 'no-restricted-imports', "export * from '@kaffeehaus/vienna';"],
+  ['kernel/src/type.ts', 'no-restricted-imports', "export type { x } from '@kaffeehaus/vienna';"],
+  ['bots/src/game.ts', 'no-restricted-imports', "export * from '@kaffeehaus/vienna';"],
+  ['bots/src/node.ts', 'no-restricted-imports', "export * from 'node:worker_threads';"],
+  ['words/src/game.ts', 'no-restricted-imports', "export { x } from '@kaffeehaus/vienna';"],
+  ['words/src/deep.ts', 'no-restricted-imports', "export { x } from '@kaffeehaus/vienna/cards';"],
+  ['words/src/kernel.ts', 'no-restricted-imports', "export { x } from '@kaffeehaus/kernel';"],
+  ['server/src/web.ts', 'no-restricted-imports', "export * from '@kaffeehaus/web';"],
+  ['server/src/cli.ts', 'no-restricted-imports', "export * from '@kaffeehaus/cli';"],
+];
+
+const manners: readonly Planted[] = [
+  ['web/src/any.ts', 'no-explicit-any', 'export const x = (y: any): string => String(y);'],
+  ['server/src/console.ts', 'no-console', "console.log('x');"],
+  ['bots/src/console.ts', 'no-console', "console.log('x');"],
+  ['cli/src/promise.ts', 'no-floating-promises', 'const f = async (): Promise<number> => 1;\nf();'],
+];
+
+const fine: readonly Planted[] = [
+  ['kernel/src/fine.ts', '', "export * from './own.ts';"],
+  ['kernel/src/deep/fine.ts', '', "export * from '../own.ts';"],
+  ['kernel/test/fine.test.ts', '', 'export const x = [Math.random(), Date.now()];\nconsole.log(x);'],
+  ['games/vienna/src/fine.ts', '', "export * from '@kaffeehaus/kernel';\nexport * from './own.ts';"],
+  ['games/vienna/src/laws.ts', '', "export * from '@kaffeehaus/kernel/laws';"],
+  ['games/vienna/test/fine.test.ts', '', "export * from 'fast-check';\nexport const x = Math.random();"],
+  ['bots/src/fine.ts', '', "export * from '@kaffeehaus/kernel';"],
+  ['words/src/fine.ts', '', "export type { x } from '@kaffeehaus/vienna';"],
+  ['words/src/catalogue.ts', '', "export { x } from '@kaffeehaus/vienna/words/en';"],
+  ['server/src/fine.ts', '', "export * from '@kaffeehaus/vienna';\nexport * from '@kaffeehaus/bots';"],
+  ['web/src/fine.ts', '', "export * from '@kaffeehaus/words';\nexport const x = new Date();"],
+  ['cli/src/fine.ts', '', "export * from '@kaffeehaus/server';\nconsole.log('x');"],
+];
+
+let place: string;
+let found: { filename: string; code: string }[];
+
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'kaffeehaus-lint-'));
+  copyFileSync(join(root, '.oxlintrc.json'), join(place, '.oxlintrc.json'));
+  writeFileSync(join(place, 'tsconfig.json'), '{ "compilerOptions": { "strict": true } }');
+  for (const [file, , code] of [...bans, ...boundaries, ...manners, ...fine]) {
+    mkdirSync(dirname(join(place, file)), { recursive: true });
+    writeFileSync(join(place, file), `${code}\n`);
+  }
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '-f', 'json', '.'], {
+    cwd: place,
+    encoding: 'utf8',
+  });
+  found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics;
+});
+
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const rulesIn = (file: string): string[] =>
+  found.filter(({ filename }) => filename === file).map(({ code }) => /\(([^)]+)\)$/.exec(code)?.[1] ?? code);
+
+test.each([...bans, ...boundaries, ...manners])('%s breaks %s', (file, rule) => {
+  expect(rulesIn(file)).toContain(rule);
+});
+
+test.each(fine)('%s is let through', file => {
+  expect(rulesIn(file)).toEqual([]);
+});
