@@ -1,0 +1,121 @@
+// @ts-check
+// The stages of "npm run check" and "npm test", and the book of what passed and failed.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { at, run, say, tool, tools } from './house.mjs';
+import { words } from './build.mjs';
+
+/** @typedef {{ passed: number, failed: number, note?: string, out?: string }} Result */
+
+/**
+ * Runs stages one after another and prints a line for each; what a failed one printed follows its line.
+ */
+export const book = () => {
+  const total = { passed: 0, failed: 0 };
+  return {
+    /**
+     * @param {string} title
+     * @param {() => Promise<Result>} work
+     */
+    stage: async (title, work) => {
+      process.stdout.write(`${title} … `);
+      const start = Date.now();
+      const result = await work().catch(fault => ({
+        passed: 0,
+        failed: 1,
+        note: '',
+        out: String(fault.message ?? fault),
+      }));
+      total.passed += result.passed;
+      total.failed += result.failed;
+      const verdict = result.failed ? 'FAILED' : 'ok';
+      const note = result.note ? `, ${result.note}` : '';
+      say(`${verdict}${note} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+      if (result.failed && result.out) say(`\n${result.out.trim()}\n`);
+      return result.failed === 0;
+    },
+    close: () => {
+      say(`${total.passed} passed, ${total.failed} failed`);
+      if (total.failed || !total.passed) process.exitCode = 1;
+    },
+  };
+};
+
+/**
+ * @param {import('./house.mjs').Outcome} outcome
+ * @returns {Result}
+ */
+const one = ({ code, out }) => (code ? { passed: 0, failed: 1, out } : { passed: 1, failed: 0 });
+
+export const makeWords = async () => {
+  const outcome = await words();
+  return outcome.code ? one(outcome) : { passed: 0, failed: 0 };
+};
+
+export const types = async () => one(await tool(tools.tsc, ['-b', '--pretty', 'false']));
+
+export const format = async () => {
+  const cache = ['--cache', '--cache-location', at('.cache', 'prettier')];
+  return one(await tool(tools.prettier, ['--check', '--log-level', 'warn', ...cache, '.']));
+};
+
+export const lint = async () => one(await tool(tools.oxlint, ['--type-aware', '--deny-warnings']));
+
+/**
+ * Vitest counts for us; a file that does not even load, or a stray error, counts as one failure.
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {Promise<Result>}
+ */
+const vitest = async (name, args) => {
+  const file = at('.cache', `${name}.json`);
+  mkdirSync(at('.cache'), { recursive: true });
+  rmSync(file, { force: true });
+  const { code, out } = await tool(
+    tools.vitest,
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { env: { NO_COLOR: '1', FORCE_COLOR: '0' } },
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1, out };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const passed = report.numPassedTests;
+  const skipped = report.numPendingTests + report.numTodoTests;
+  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+  const files = report.testResults;
+  const broken = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some(assertion => assertion.status === 'failed'),
+  ).length;
+  const failed = Math.max(report.numFailedTests + broken, code ? 1 : 0);
+  return { passed, failed, note: `${passed} tests${skipped ? `, ${skipped} skipped` : ''}`, out };
+};
+
+export const unit = () => vitest('unit', []);
+
+export const journeys = () => vitest('e2e', ['--config', 'vitest.e2e.config.ts']);
+
+/** @param {string[]} args */
+const kaffeehaus = (args, minutes = 2) =>
+  run(process.execPath, [at('cli', 'bin', 'kaffeehaus.mjs'), ...args], { minutes });
+
+/** The command appears with its source; from then on a game that cannot be fuzzed is a failure. */
+export const hasCommand = () =>
+  existsSync(at('cli', 'src', 'main.ts')) || existsSync(at('cli', 'dist', 'main.js'));
+
+/**
+ * @param {number} games
+ * @returns {Promise<Result>}
+ */
+export const fuzz = async games => {
+  const list = await run(process.execPath, [at('cli', 'bin', 'kaffeehaus.mjs'), 'games'], { stderr: false });
+  const names = list.out.split('\n').flatMap(line => /^[a-z][\w-]*/.exec(line.trim()) ?? []);
+  if (list.code || !names.length)
+    return { passed: 0, failed: 1, out: `"kaffeehaus games" lists no game.\n${list.out}` };
+  const results = [];
+  for (const name of names) results.push(one(await kaffeehaus(['fuzz', name, '--games', String(games)])));
+  return {
+    passed: results.filter(result => result.passed).length,
+    failed: results.filter(result => result.failed).length,
+    note: `${games} games each of ${names.join(', ')}`,
+    out: results.map(result => result.out ?? '').join('\n'),
+  };
+};

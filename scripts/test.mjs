@@ -1,0 +1,28 @@
+// @ts-check
+// npm test: the checks, the build, the journeys in a browser and a sample of fuzz.
+import { build } from './build.mjs';
+import { findBrowser } from './browser.mjs';
+import { enter, install } from './house.mjs';
+import { book, format, fuzz, hasCommand, journeys, lint, makeWords, types, unit } from './stages.mjs';
+
+await enter(async () => {
+  await install();
+  const { stage, close } = book();
+  await stage('Making words', makeWords);
+  await stage('Checking types', types);
+  await stage('Checking format', format);
+  await stage('Linting', lint);
+  await stage('Running unit tests', unit);
+  const built = await stage('Building', async () => {
+    await build({ log: () => {} });
+    return { passed: 1, failed: 0 };
+  });
+  const found = await stage('Finding a browser', async () => {
+    const path = await findBrowser();
+    process.env.CHROMIUM_PATH = path;
+    return { passed: 0, failed: 0, note: path };
+  });
+  if (built && found) await stage('Playing in the browser', journeys);
+  if (built && hasCommand()) await stage('Fuzzing', () => fuzz(100));
+  close();
+});
