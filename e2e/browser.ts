@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, type Page, chromium } from 'playwright-core';
+import { serve as open } from '@kaffeehaus/server';
+import { findBrowser, flags, sandbox } from '../scripts/browser.mjs';
+
+const sizes = {
+  390: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  1440: { viewport: { width: 1440, height: 900 } },
+} as const;
+
+export type Width = keyof typeof sizes;
+
+export const launch = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await findBrowser(),
+    args: flags(),
+    chromiumSandbox: sandbox(),
+  });
+
+/** The built app on a free port of this machine. */
+export const serve = () =>
+  open({
+    host: 'localhost',
+    port: 0,
+    root: fileURLToPath(new URL('../web/build', import.meta.url)),
+    log: () => {},
+  });
+
+const heard = new WeakMap<Page, string[]>();
+
+/** A page of its own, as on a phone (390) or a desk (1440), in English and without movement. */
+export const page = async (browser: Browser, width: Width): Promise<Page> => {
+  const context = await browser.newContext({ ...sizes[width], locale: 'en-GB', reducedMotion: 'reduce' });
+  const fresh = await context.newPage();
+  const lines: string[] = [];
+  fresh.on('pageerror', fault => lines.push(fault.message));
+  fresh.on('console', message => {
+    if (message.type() === 'error') lines.push(message.text());
+  });
+  heard.set(fresh, lines);
+  return fresh;
+};
+
+/** What the page complained about so far: uncaught errors and the console's, the content policy's among them. */
+export const complaints = (of: Page): readonly string[] => heard.get(of) ?? [];

@@ -1,0 +1,111 @@
+// @ts-check
+// Finds a Chromium for the browser tests, or gets one. Alone: node scripts/browser.mjs prints its path.
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Trouble, at, enter, needNode, run, tool, tools } from './house.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const apps = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** What Chromium is started with; as root it refuses to run inside its sandbox. */
+export const flags = () => [
+  ...(isRoot() ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const sandbox = () => !isRoot();
+
+/** @param {string} path */
+const canRun = path => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A file of that name is not enough: Ubuntu has a stub that only asks for a snap.
+ * @param {string} path
+ */
+const works = async path => {
+  if (!canRun(path)) return false;
+  const { code, out } = await run(path, ['--version', ...flags()], { minutes: 0.5 });
+  return code === 0 && /\d+\.\d+/.test(out);
+};
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap(folder => names.map(name => join(folder, name)));
+
+/** Where playwright-core keeps the browser it downloads. */
+const downloaded = async () => {
+  if (!existsSync(at('node_modules', tools.playwright))) return [];
+  const { chromium } = await import('playwright-core');
+  return [chromium.executablePath()];
+};
+
+/** @param {string[]} paths */
+const firstThatWorks = async paths => {
+  for (const path of paths) if (await works(path)) return path;
+  return undefined;
+};
+
+const look = async () =>
+  firstThatWorks([...onPath(), ...(process.platform === 'darwin' ? apps : []), ...(await downloaded())]);
+
+const isDebian = () =>
+  existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/** @param {(line: string) => void} log */
+const get = async log => {
+  if (isRoot() && isDebian()) {
+    log('Installing Chromium (apt-get)');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const wait = ['-o', 'DPkg::Lock::Timeout=120'];
+    await run('apt-get', [...wait, 'update'], { env });
+    await run('apt-get', [...wait, 'install', '-y', '--no-install-recommends', 'chromium'], { env });
+    const path = await look();
+    if (path) return path;
+  }
+  log('Downloading Chromium (playwright-core)');
+  await tool(tools.playwright, ['install', ...(isRoot() ? ['--with-deps'] : []), '--no-shell', 'chromium']);
+  return look();
+};
+
+/**
+ * @param {{ log?: (line: string) => void }} [how]
+ * @returns {Promise<string>} the path of a Chromium that starts
+ */
+export const findBrowser = async ({ log = () => {} } = {}) => {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (await works(chosen)) return chosen;
+    throw new Trouble(`CHROMIUM_PATH is set to ${chosen}, which does not start.`);
+  }
+  const path = (await look()) ?? (await get(log));
+  if (path) return path;
+  throw new Trouble(
+    'No browser for the tests: install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and try again.',
+  );
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await enter(async () => {
+    needNode();
+    process.stdout.write(`${await findBrowser({ log: line => process.stderr.write(`${line}\n`) })}\n`);
+  });

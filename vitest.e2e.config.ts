@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+// Vitest hands these to Node too: "import" among them would give ES modules to require().
+const conditions = ['@kaffeehaus/source', 'node'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    dir: 'e2e',
+    include: ['**/*.test.ts'],
+    isolate: false,
+    pool: 'threads',
+    // One browser at a time: two would fight for the cores and make the waits long.
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
