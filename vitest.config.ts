@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['@kaffeehaus/source', 'node', 'import', 'default'];
+// Vitest hands these to Node too: "import" among them would give ES modules to require().
+const conditions = ['@kaffeehaus/source', 'node'];
 
 export default defineConfig({
   resolve: { conditions },
