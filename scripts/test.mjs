@@ -15,7 +15,7 @@ await enter(async () => {
   await stage('Running unit tests', unit);
   const built = await stage('Building', async () => {
     await build({ log: () => {} });
-    return { passed: 1, failed: 0 };
+    return { passed: 0, failed: 0 };
   });
   const found = await stage('Finding a browser', async () => {
     const path = await findBrowser();
