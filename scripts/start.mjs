@@ -12,6 +12,19 @@ const portOf = text => {
   throw new Trouble(`PORT must be a number from 0 to 65535, not "${text}".`);
 };
 
+/**
+ * npm hands a signal to its shell, not to us; when that shell is gone, we go too.
+ * @param {() => void} leave
+ */
+const whenOrphaned = leave => {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    leave();
+  }, 300).unref();
+};
+
 await enter(async () => {
   const port = portOf(process.env.PORT);
   const host = process.env.HOST || 'localhost';
@@ -29,4 +42,5 @@ await enter(async () => {
     house.close().catch(() => process.exit(1));
   };
   process.on('SIGINT', leave).on('SIGTERM', leave);
+  if (process.env.npm_lifecycle_event) whenOrphaned(leave);
 });
