@@ -10,22 +10,18 @@ const rooms = ['kernel', 'games', 'words', 'bots', 'server', 'cli', 'web'];
 const outputs = new Set(['node_modules', 'dist', 'build', 'test', '.cache']);
 
 /**
- * The newest time in a tree; folders count too, so that a deleted file is noticed.
+ * The newest time in a tree. Folders below src count too, so that a deleted file is noticed; others do not,
+ * because the build itself adds to them.
  * @param {string} path
  * @returns {number}
  */
-const newest = path => {
+const newest = (path, inSource = false) => {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
-  let time = path.endsWith('src') ? stat.mtimeMs : 0;
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    if (outputs.has(entry.name)) continue;
-    const inner = join(path, entry.name);
-    if (entry.isDirectory()) time = Math.max(time, newest(inner), statSync(inner).mtimeMs);
-    else if (entry.isFile()) time = Math.max(time, statSync(inner).mtimeMs);
-  }
-  return time;
+  const inner = readdirSync(path).filter(name => !outputs.has(name));
+  const times = inner.map(name => newest(join(path, name), inSource || name === 'src'));
+  return Math.max(0, ...times, inSource ? stat.mtimeMs : 0);
 };
 
 /** @param {string[]} folders */
