@@ -35,6 +35,7 @@ export const app = async (root: string): Promise<FastifyInstance> => {
   await house.register(helmet, {
     contentSecurityPolicy: policy,
     strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
   await house.register(files, {
