@@ -1,1 +1,11 @@
-export {};
+export * from './choice.ts';
+export * from './fault.ts';
+export * from './game.ts';
+export { determinize, isOver, knownIn, mask, maskEvent } from './hide.ts';
+export * from './list.ts';
+export * from './options.ts';
+export { apply, askOf, asked, expected, forced, lay, proceed, refusalOf, retract, start } from './play.ts';
+export { below, branch, chacha8, seeded, sha256, shuffle } from './random.ts';
+export type { Chance } from './random.ts';
+export * from './record.ts';
+export * from './session.ts';

@@ -1,0 +1,38 @@
+/** Everything that can be wrong with what a host hands in: one code, one clear line, parameters for translation. */
+import type { Refusal } from './game.ts';
+
+export const FAULTS = [
+  'not-your-turn',
+  'not-an-answer',
+  'game-over',
+  'nothing-to-undo',
+  'unknown-game',
+  'bad-seats',
+  'bad-options',
+  'wrong-format',
+  'wrong-version',
+  'damaged-record',
+] as const;
+export type FaultCode = (typeof FAULTS)[number];
+
+export type FaultArgs = { readonly [name: string]: string | number };
+
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly code: FaultCode;
+  readonly args: FaultArgs;
+  /** The rule that refuses, if the answer was refused by one. */
+  readonly refusal: Refusal | undefined;
+
+  constructor(code: FaultCode, message: string, args: FaultArgs = {}, refusal?: Refusal) {
+    super(message);
+    this.code = code;
+    this.args = args;
+    this.refusal = refusal;
+  }
+}
+
+/** A mistake in a game's rules, not in what a host handed in: no legal answer, a runaway, an impossible move. */
+export class RulesError extends Error {
+  override readonly name = 'RulesError';
+}

@@ -1,0 +1,281 @@
+/**
+ * Who knows what. Knowledge is of a card at a place:
+ *
+ * - `sees[z]`   who sees the faces in a zone now;
+ * - `knows[c]`  who knows where the card is, as exactly as its zone allows: at its spot in a stack or a single place,
+ *               or only somewhere in a loose zone (a hand) and the places filled unseen from it;
+ * - `cell[z]`   the loose zone from which place z was filled unseen: to others, that hand and z are one cell;
+ * - `exact[z]`  those who know all the same what lies on z (they own the hand, or peeked);
+ * - `pool[c]`   the shuffle a card came from: to whoever does not know them, cards of one pool are alike.
+ *
+ * Moves, peeks, turns and shuffles keep these books; masking, dealing anew and the undo floor follow from them.
+ */
+import { count, nth } from './choice.ts';
+import { FIRST, OPEN, bit } from './game.ts';
+import type { Ask, Card, Cell, Event, Frame, Game, Item, Op, Seat, State, Step, Viewers } from './game.ts';
+import { at, last } from './list.ts';
+import { below, branch, shuffle } from './random.ts';
+import type { Chance } from './random.ts';
+
+/** Who knows exactly that this card lies here, at this spot. */
+const identifies = (s: State, card: Card, zone: number, loose: boolean): Viewers => {
+  const sees = at(s.sees, zone);
+  if (loose || sees === OPEN) return sees;
+  const knows = at(s.knows, card - FIRST);
+  return sees | (at(s.cell, zone) < 0 ? knows : knows & at(s.exact, zone));
+};
+
+/** Keeps the books when a card has gone from one zone to another. Returns whether anybody learned its face. */
+export const learnMove = (game: Game, s: State, card: Card, from: number, to: number): boolean => {
+  const zones = game.zones(s.seats);
+  const loose = at(zones, from).loose;
+  const before = identifies(s, card, from, loose);
+  const sees = at(s.sees, to);
+  if (sees !== OPEN) follow(s, from, to, loose, at(zones, to).loose);
+  if (at(s.zones, from).length === 0) forgetCell(s, from);
+  s.knows[card - FIRST] = at(s.knows, card - FIRST) | sees;
+  return (sees & ~before) !== 0;
+};
+
+/** To whom the card's way could not be seen, its new place joins the cell of the old one. */
+const follow = (s: State, from: number, to: number, fromLoose: boolean, toLoose: boolean): void => {
+  const root = fromLoose ? from : at(s.cell, from);
+  if (root < 0 || root === to) return;
+  const exact = fromLoose ? at(s.sees, from) : at(s.exact, from);
+  s.cell[to] = root;
+  s.exact[to] = toLoose ? 0 : exact | at(s.sees, to);
+};
+
+const forgetCell = (s: State, zone: number): void => {
+  s.cell[zone] = -1;
+  s.exact[zone] = 0;
+};
+
+export const learnPeek = (s: State, zone: number, card: Card, viewer: Seat): void => {
+  s.knows[card - FIRST] = at(s.knows, card - FIRST) | bit(viewer);
+  if (at(s.cell, zone) >= 0) s.exact[zone] = at(s.exact, zone) | bit(viewer);
+};
+
+/** Keeps the books when a zone is turned up or down. Returns whether anybody learned a face. */
+export const learnTurn = (game: Game, s: State, zone: number, sees: Viewers): boolean => {
+  const loose = at(game.zones(s.seats), zone).loose;
+  let news = false;
+  for (const card of at(s.zones, zone)) {
+    const before = identifies(s, card, zone, loose);
+    if ((sees & ~before) !== 0) news = true;
+    s.knows[card - FIRST] = at(s.knows, card - FIRST) | sees | at(s.sees, zone);
+  }
+  if (sees === OPEN) forgetCell(s, zone);
+  else if (at(s.cell, zone) >= 0) s.exact[zone] = at(s.exact, zone) | at(s.sees, zone) | sees;
+  s.sees[zone] = sees;
+  return news;
+};
+
+/**
+ * After a shuffle the zone's cards are alike to all. A pool that also lies elsewhere joins as a whole: that says a
+ * little less than the players know, never more, and does not happen when a pile is shuffled with all of its pool.
+ */
+export const learnShuffle = (s: State, zone: number): void => {
+  const cards = at(s.zones, zone);
+  const joined = new Set<number>();
+  for (const card of cards) if (at(s.knows, card - FIRST) !== OPEN) joined.add(at(s.pool, card - FIRST));
+  const fresh = s.pools++;
+  for (let i = 0; i < s.pool.length; i++)
+    if (at(s.knows, i) !== OPEN && joined.has(at(s.pool, i))) s.pool[i] = fresh;
+  for (const card of cards) {
+    s.pool[card - FIRST] = fresh;
+    s.knows[card - FIRST] = 0;
+  }
+};
+
+export const isOver = (s: State): boolean => s.wait.length === 0 && s.stack.length === 0;
+
+/** A spot is zone × SPOT + index. */
+const SPOT = 256;
+
+interface DraftShare {
+  pool: number;
+  readonly knows: Viewers;
+  count: number;
+}
+interface Draft {
+  readonly key: number;
+  readonly spots: number[];
+  readonly shares: DraftShare[];
+}
+
+/** By card − FIRST: 1 + the index of the pool a hidden card belongs to. Scratch of one `mask`, all zero between. */
+const hiddenIn = new Int16Array(1024);
+
+/** What one viewer may know of a table. Games never write this by hand, so they cannot leak. */
+export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
+  const t = game.clone(s);
+  t.rng = { key: [], drawn: 0 };
+  if (isOver(s)) {
+    t.veil = { viewer, pools: [], cells: [] };
+    return t;
+  }
+  const me = bit(viewer);
+  const zones = game.zones(s.seats);
+  const drafts: Draft[] = [];
+  const poolKeys: number[] = [];
+  for (let z = 0; z < zones.length; z++) {
+    const cards = at(t.zones, z);
+    if (cards.length === 0 || (at(t.sees, z) & me) !== 0) continue;
+    const loose = at(zones, z).loose;
+    const root = cellOf(s, z, loose, me);
+    for (let i = 0; i < cards.length; i++) {
+      const card = at(cards, i);
+      if ((identifies(s, card, z, loose) & me) !== 0) continue;
+      hideCard(s, card, root, z * SPOT + i, me, drafts, poolKeys);
+      cards[i] = ~game.back(card);
+      if ((at(s.knows, card - FIRST) & me) === 0) t.knows[card - FIRST] = 0;
+    }
+  }
+  t.veil = { viewer, ...fold(drafts, poolKeys, game.cards) };
+  hideAsks(t, viewer);
+  return t;
+};
+
+/** The loose zone whose cell the place belongs to for this viewer, or −1 if the place stands alone. */
+const cellOf = (s: State, zone: number, loose: boolean, me: Viewers): number => {
+  let root = loose ? zone : (at(s.exact, zone) & me) !== 0 ? -1 : at(s.cell, zone);
+  while (root >= 0 && at(s.cell, root) >= 0) root = at(s.cell, root);
+  return root;
+};
+
+/** Keys order pools and cells by what is public: the shuffle or the zone, never by where a card was met. */
+const ZONE_KEY = 1_000_000;
+
+const hideCard = (
+  s: State,
+  card: Card,
+  root: number,
+  spot: number,
+  me: Viewers,
+  drafts: Draft[],
+  poolKeys: number[],
+): void => {
+  const all = at(s.knows, card - FIRST);
+  const known = (all & me) !== 0;
+  const knows = known ? -1 : all;
+  const poolKey = known ? ZONE_KEY + root : at(s.pool, card - FIRST);
+  let pool = poolKeys.indexOf(poolKey);
+  if (pool < 0) pool = poolKeys.push(poolKey) - 1;
+  hiddenIn[card - FIRST] = pool + 1;
+  const key = root < 0 ? poolKey * SPOT + all : (ZONE_KEY + root) * SPOT;
+  let draft = drafts[drafts.length - 1];
+  if (draft?.key !== key) {
+    draft = drafts.find(d => d.key === key);
+    if (draft === undefined) drafts.push((draft = { key, spots: [], shares: [] }));
+  }
+  draft.spots.push(spot);
+  const share = draft.shares.find(x => x.pool === pool && x.knows === knows);
+  if (share) share.count++;
+  else draft.shares.push({ pool, knows, count: 1 });
+};
+
+const fold = (
+  drafts: Draft[],
+  poolKeys: readonly number[],
+  cards: number,
+): { pools: Card[][]; cells: Cell[] } => {
+  const met: Card[][] = poolKeys.map(() => []);
+  for (let i = 1; i <= cards; i++) {
+    const pool = hiddenIn[i] as number;
+    if (pool === 0) continue;
+    at(met, pool - 1).push(FIRST + i);
+    hiddenIn[i] = 0;
+  }
+  const order = poolKeys.map((_, i) => i).sort((a, b) => at(poolKeys, a) - at(poolKeys, b));
+  for (const draft of drafts) {
+    for (const share of draft.shares) share.pool = order.indexOf(share.pool);
+    draft.shares.sort((a, b) => a.pool - b.pool || a.knows - b.knows);
+  }
+  drafts.sort((a, b) => a.key - b.key);
+  return { pools: order.map(i => at(met, i)), cells: drafts.map(d => ({ spots: d.spots, from: d.shares })) };
+};
+
+const hideAsks = (t: State, viewer: Seat): void => {
+  t.given = t.given.map((answer, i) => (at(t.wait, i).seat === viewer ? answer : answer && []));
+  t.wait = t.wait.map(ask =>
+    ask.seat === viewer || !ask.secret ? ask : { ...ask, of: [], min: 0, max: 0, cap: null },
+  );
+};
+
+/** A full table the viewer cannot tell from the real one: hidden cards dealt anew, the future rolled anew. */
+export const determinize = <S extends State>(game: Game<S>, masked: S, chance: Chance): S => {
+  const t = game.clone(masked);
+  const veil = masked.veil;
+  if (veil === null) throw new Error('determinize wants a masked table');
+  t.veil = null;
+  t.rng = branch(chance);
+  const pools = veil.pools.map(cards => cards.slice());
+  for (const pool of pools) shuffle(chance, pool);
+  for (const cell of veil.cells) deal(t, cell, pools, chance);
+  askAnew(game, t, veil.viewer, chance);
+  return t;
+};
+
+const deal = (t: State, cell: Cell, pools: Card[][], chance: Chance): void => {
+  const cards: Card[] = [];
+  for (const share of cell.from)
+    for (let i = 0; i < share.count; i++) {
+      const card = at(pools, share.pool).pop() as Card;
+      if (share.knows >= 0) t.knows[card - FIRST] = share.knows;
+      cards.push(card);
+    }
+  if (cell.from.length > 1) shuffle(chance, cards);
+  for (let i = 0; i < cards.length; i++) {
+    const spot = at(cell.spots, i);
+    const zone = Math.floor(spot / SPOT);
+    const card = at(cards, i);
+    at(t.zones, zone)[spot % SPOT] = card;
+    if (at(t.cell, zone) >= 0) t.knows[card - FIRST] = at(t.knows, card - FIRST) | at(t.exact, zone);
+  }
+};
+
+/** Other seats are asked from the cards they were dealt; what they had sealed is drawn anew. */
+const askAnew = <S extends State>(game: Game<S>, t: S, viewer: Seat, chance: Chance): void => {
+  if (t.wait.length === 0) return;
+  const asks = openAsks(game, t);
+  t.wait = asks;
+  t.given = t.given.map((answer, i) => {
+    const ask = at(asks, i);
+    return answer === null || ask.seat === viewer ? answer : nth(ask, below(chance, count(ask)));
+  });
+};
+
+/** The step whose questions are open now, and the frame it stands in. */
+export const openStep = (s: State): { step: Step; frame: Frame } | undefined => {
+  if (s.stack.length === 0) return undefined;
+  const frame = last(s.stack);
+  const index = last(s.at);
+  const step = frame.todo[index < 0 ? ~index : index];
+  return step && { step, frame };
+};
+
+export const opOf = (game: Game, step: Step): Op<State, Step> =>
+  (game.ops as { readonly [verb: string]: Op<State, Step> })[step.do] as Op<State, Step>;
+
+const openAsks = (game: Game, t: State): readonly Ask[] => {
+  const open = openStep(t);
+  const asks = open && opOf(game, open.step).ask?.(t, open.step, open.frame.me, open.frame.it);
+  return asks === undefined ? [] : Array.isArray(asks) ? (asks as readonly Ask[]) : [asks as Ask];
+};
+
+/** An event as one viewer may hear it: a card that moved shows its back to those who do not see it. */
+export const maskEvent = (game: Game, event: Event, viewer: Seat): Event => {
+  const { sees, card, ...rest } = event;
+  if (typeof sees !== 'number' || typeof card !== 'number') return event;
+  return { ...rest, e: event.e, card: (sees & bit(viewer)) !== 0 ? card : ~game.back(card) };
+};
+
+/** The cards the viewer knows to lie somewhere in the cell of this loose zone, sorted. */
+export const knownIn = (s: State, zone: number): readonly Card[] => {
+  const cards: Item[] = [];
+  for (const cell of s.veil?.cells ?? [])
+    if (cell.spots.some(spot => Math.floor(spot / SPOT) === zone))
+      for (const share of cell.from) if (share.knows < 0) cards.push(...at(s.veil?.pools ?? [], share.pool));
+  return cards.sort((a, b) => a - b);
+};

@@ -1,0 +1,384 @@
+/** The machine: a stack of unfinished sentences, advanced by answers. */
+import { count, has, nth } from './choice.ts';
+import { Fault, RulesError } from './fault.ts';
+import { FIRST } from './game.ts';
+import type {
+  Act,
+  Answer,
+  Ask,
+  Card,
+  Event,
+  Frame,
+  Game,
+  Item,
+  Op,
+  Options,
+  Refusal,
+  Seat,
+  State,
+  Step,
+  Viewers,
+} from './game.ts';
+import { learnMove, learnPeek, learnShuffle, learnTurn, openStep, opOf } from './hide.ts';
+import { at, last, times } from './list.ts';
+import { resolveOptions } from './options.ts';
+import { below, seeded, shuffle } from './random.ts';
+
+const NO_ITEMS: readonly Item[] = [];
+const NO_ANSWERS: readonly Answer[] = [];
+/** No sentence of any game needs more steps between two questions; more is a loop in the rules. */
+const FUEL = 10_000;
+
+/** The one `Act`: reused for every step, so that playing allocates nothing but what rules ask for. */
+class Actor implements Act<State, Step> {
+  game!: Game;
+  s!: State;
+  me: Seat = 0;
+  it: readonly Item[] = NO_ITEMS;
+  answers: readonly Answer[] = NO_ANSWERS;
+  heard = false;
+  events: Event[] | null = null;
+  readonly queue: Frame[] = [];
+
+  get pick(): Item {
+    return this.answers[0]?.[0] ?? -1;
+  }
+
+  next(...steps: readonly Step[]): void {
+    this.queue.push({ me: this.me, todo: steps, it: this.it });
+  }
+
+  say(steps: readonly Step[], seat = this.me, it = this.it): void {
+    this.queue.push({ me: seat, todo: steps, it });
+  }
+
+  bind(...it: readonly Item[]): void {
+    this.it = it;
+    const { stack } = this.s;
+    stack[stack.length - 1] = { ...last(stack), it };
+  }
+
+  skip(): void {
+    const { s } = this;
+    let i = s.stack.length - 1;
+    while (i >= 0 && at(s.at, i) >= 0) i--;
+    if (i < 0) throw new RulesError('skip without a step to skip');
+    s.stack.length = i + 1;
+    s.at.length = i + 1;
+    s.at[i] = ~at(s.at, i) + 1;
+  }
+
+  seal(): void {
+    this.s.sealed = this.s.ply;
+  }
+
+  random(n: number): number {
+    this.seal();
+    return below(this.s.rng, n);
+  }
+
+  shuffleNumbers(list: number[]): void {
+    this.seal();
+    shuffle(this.s.rng, list);
+  }
+
+  shuffle(zone: number): void {
+    this.seal();
+    shuffle(this.s.rng, at(this.s.zones, zone));
+    learnShuffle(this.s, zone);
+    if (this.events) this.events.push({ e: 'shuffle', zone });
+  }
+
+  move(card: Card, from: number, to: number): void {
+    this.take(card, from);
+    at(this.s.zones, to).push(card);
+    this.arrive(card, from, to);
+  }
+
+  tuck(card: Card, from: number, to: number): void {
+    this.take(card, from);
+    at(this.s.zones, to).unshift(card);
+    this.arrive(card, from, to);
+  }
+
+  private take(card: Card, from: number): void {
+    const cards = at(this.s.zones, from);
+    if (cards[cards.length - 1] === card) {
+      cards.pop();
+      return;
+    }
+    const index = cards.indexOf(card);
+    if (index < 0) throw new RulesError(`card ${card} is not in zone ${from}`);
+    cards.splice(index, 1);
+  }
+
+  private arrive(card: Card, from: number, to: number): void {
+    if (learnMove(this.game, this.s, card, from, to)) this.seal();
+    if (this.events) {
+      const sees = at(this.s.sees, from) | at(this.s.sees, to);
+      this.events.push({ e: 'move', card, from, to, sees });
+    }
+  }
+
+  peek(zone: number, index: number, viewer: Seat): void {
+    this.seal();
+    learnPeek(this.s, zone, at(at(this.s.zones, zone), index), viewer);
+    if (this.events) this.events.push({ e: 'peek', zone, index, seat: viewer });
+  }
+
+  turn(zone: number, sees: Viewers): void {
+    if (learnTurn(this.game, this.s, zone, sees)) this.seal();
+    if (this.events) this.events.push({ e: 'turn', zone });
+  }
+
+  tell(event: Event): void {
+    if (this.events) this.events.push(event);
+  }
+}
+
+const actor = new Actor();
+
+/** Sets the table and plays to the first question. */
+export const start = <S extends State>(
+  game: Game<S>,
+  options: Options,
+  seats: number,
+  seed: string,
+  events: Event[] | null = null,
+): S => {
+  const s = lay(game, options, seats);
+  s.rng = seeded(seed);
+  proceed(game, s, events);
+  return s;
+};
+
+/** The table before anything happens: every card in its zone, nothing shuffled, nobody asked. */
+export const lay = <S extends State>(game: Game<S>, options: Options, seats: number): S => {
+  const [min, max] = game.seats;
+  if (!Number.isInteger(seats) || seats < min || seats > max)
+    throw new Fault('bad-seats', `${game.id} is for ${min} to ${max} seats, not ${seats}`, {
+      game: game.id,
+      min,
+      max,
+      seats,
+    });
+  const zones = game.zones(seats);
+  const base: State = {
+    rev: game.rev,
+    seats,
+    ply: 0,
+    sealed: 0,
+    last: -1,
+    rng: { key: NO_ITEMS, drawn: 0 },
+    stack: [],
+    at: [],
+    wait: [],
+    given: [],
+    zones: zones.map(() => []),
+    sees: zones.map(zone => zone.sees),
+    cell: zones.map(() => -1),
+    exact: zones.map(() => 0),
+    pool: times(game.cards + 1, i => (i === 0 ? 0 : game.back(FIRST + i))),
+    knows: times(game.cards + 1, () => 0),
+    pools: 1000,
+    veil: null,
+  };
+  const s = game.setup(base, resolveOptions(game, options));
+  for (let z = 0; z < zones.length; z++)
+    for (const card of at(s.zones, z)) s.knows[card - FIRST] = at(s.sees, z);
+  return s;
+};
+
+/** The seats that still owe an answer. */
+export const asked = (s: State): readonly Ask[] => s.wait.filter((_, i) => at(s.given, i) === null);
+
+export const askOf = (s: State, seat: Seat): Ask | undefined =>
+  s.wait.find((ask, i) => ask.seat === seat && at(s.given, i) === null);
+
+/** The one door: checks the answer, then plays on to the next question. A refused answer changes nothing. */
+export const apply = <S extends State>(
+  game: Game<S>,
+  s: S,
+  seat: Seat,
+  answer: Answer,
+  events: Event[] | null = null,
+): void => {
+  const i = openIndex(s, seat);
+  if (i < 0) throw refuseTurn(s, seat);
+  if (!has(at(s.wait, i), answer)) throw refuseAnswer(game, s, at(s.wait, i), answer);
+  s.given[i] = answer;
+  for (let j = 0; j < s.given.length; j++) if (s.given[j] === null) return;
+  countAnswers(s, seat);
+  proceed(game, s, events);
+};
+
+const openIndex = (s: State, seat: Seat): number => {
+  for (let i = 0; i < s.wait.length; i++) if (at(s.wait, i).seat === seat && s.given[i] === null) return i;
+  return -1;
+};
+
+/** Takes back a sealed answer while others still think about the same simultaneous question. */
+export const retract = (s: State, seat: Seat): void => {
+  const i = s.wait.findIndex((ask, j) => ask.seat === seat && s.given[j] !== null && !forced(ask));
+  if (i < 0)
+    throw new Fault('nothing-to-undo', `seat ${seat + 1} has nothing to take back`, { seat: seat + 1 });
+  s.given[i] = null;
+};
+
+/** Counts the answers just completed; another seat's answer seals what came before. */
+const countAnswers = (s: State, seat: Seat): void => {
+  let n = 0;
+  for (const ask of s.wait) if (!forced(ask)) n++;
+  if (s.last !== seat) s.sealed = s.ply;
+  s.ply += n;
+  s.last = n > 1 ? -1 : seat;
+  if (n > 1) s.sealed = s.ply;
+};
+
+/** The kernel answers only what everybody can know to have one answer. */
+export const forced = (ask: Ask): boolean => !ask.secret && count(ask) === 1;
+
+const refuseTurn = (s: State, seat: Seat): Fault => {
+  const over = s.wait.length === 0;
+  return over
+    ? new Fault('game-over', 'the game is over')
+    : new Fault('not-your-turn', `seat ${seat + 1} is not asked`, { seat: seat + 1 });
+};
+
+const refuseAnswer = (game: Game, s: State, ask: Ask, answer: Answer): Fault => {
+  const stray = answer.find(item => !ask.of.includes(item));
+  const refusal = stray === undefined ? undefined : refusalOf(game, s, ask.seat, stray);
+  const words = answer.map(item => game.word(item)).join(' ') || 'nothing';
+  const because = refusal ? ` (${refusal.rule})` : '';
+  return new Fault(
+    'not-an-answer',
+    `${words} is not an answer to ${ask.why}${because}`,
+    { words, why: ask.why },
+    refusal,
+  );
+};
+
+/** Why the open question does not offer this item to the seat, if a rule says so. */
+export const refusalOf = (game: Game, s: State, seat: Seat, item: Item): Refusal | undefined => {
+  const open = openStep(s);
+  if (!open || !s.wait.some(ask => ask.seat === seat)) return undefined;
+  return opOf(game, open.step).refuse?.(s, open.step, seat, item, open.frame.it);
+};
+
+/** Items a player may expect to be able to choose at the open question: those offered, and those refused. */
+export const expected = (game: Game, s: State, seat: Seat): readonly Item[] => {
+  const open = openStep(s);
+  const ask = s.wait.find(a => a.seat === seat);
+  if (!open || !ask) return NO_ITEMS;
+  const more = opOf(game, open.step).expect?.(s, open.step, seat, open.frame.it) ?? NO_ITEMS;
+  return [...ask.of, ...more.filter(item => !ask.of.includes(item))];
+};
+
+/** Plays on until somebody must answer, or to the end. */
+export const proceed = (game: Game, s: State, events: Event[] | null = null): void => {
+  actor.game = game;
+  actor.s = s;
+  actor.events = events;
+  actor.heard = events !== null;
+  const ops = game.ops as { readonly [verb: string]: Op<State, Step> };
+  let answers: readonly Answer[] = s.wait.length > 0 ? (s.given as readonly Answer[]) : NO_ANSWERS;
+  for (let fuel = FUEL; fuel > 0; fuel--) {
+    const top = s.stack.length - 1;
+    if (top < 0) return settle(s);
+    const frame = at(s.stack, top);
+    const where = at(s.at, top);
+    const index = where < 0 ? ~where : where;
+    const step = frame.todo[index];
+    if (step === undefined) {
+      s.stack.length = top;
+      s.at.length = top;
+      continue;
+    }
+    const op = ops[step.do];
+    if (op === undefined) throw new RulesError(`no verb ${step.do}`);
+    if (answers === NO_ANSWERS) {
+      if (where >= 0 && op.before !== undefined && offer(s, op.before(s, step, frame.me), top, index))
+        continue;
+      const found = op.ask === undefined ? NO_ANSWERS : question(s, op.ask(s, step, frame.me, frame.it));
+      if (found === null) return;
+      answers = found;
+    }
+    perform(s, op, step, frame, top, index, answers);
+    answers = NO_ANSWERS;
+  }
+  throw new RulesError('runaway rules');
+};
+
+const settle = (s: State): void => {
+  if (s.wait.length > 0) {
+    s.wait = [];
+    s.given = [];
+  }
+};
+
+/** Reactions to a step come before it; when they are done the step follows unless one of them skipped it. */
+const offer = (s: State, reactions: readonly Frame[], top: number, index: number): boolean => {
+  if (reactions.length === 0) return false;
+  s.at[top] = ~index;
+  push(s, reactions);
+  return true;
+};
+
+/** The first frame is the first to be acted out. */
+const push = (s: State, frames: readonly Frame[]): void => {
+  for (let i = frames.length - 1; i >= 0; i--) {
+    s.stack.push(at(frames, i));
+    s.at.push(0);
+  }
+};
+
+/** Puts the questions; returns the answers if the kernel could give them all, else null. */
+const question = (s: State, asks: Ask | readonly Ask[] | undefined): readonly Answer[] | null => {
+  if (asks === undefined) return NO_ANSWERS;
+  const list = Array.isArray(asks) ? (asks as readonly Ask[]) : [asks as Ask];
+  if (list.length === 0) return NO_ANSWERS;
+  let open = false;
+  const given = new Array<Answer | null>(list.length);
+  for (let i = 0; i < list.length; i++) {
+    const ask = at(list, i);
+    const n = count(ask);
+    if (n === 0) throw new RulesError(`dead end: ${ask.why}`);
+    given[i] = n === 1 && !ask.secret ? nth(ask, 0) : null;
+    if (given[i] === null) open = true;
+  }
+  if (!open) return given as Answer[];
+  if (list.length > 1 && new Set(list.map(ask => ask.seat)).size < list.length)
+    throw new RulesError(`two questions at once: ${at(list, 0).why}`);
+  s.wait = list;
+  s.given = given;
+  return null;
+};
+
+const perform = (
+  s: State,
+  op: Op<State, Step>,
+  step: Step,
+  frame: Frame,
+  top: number,
+  index: number,
+  answers: readonly Answer[],
+): void => {
+  settle(s);
+  s.at[top] = index + 1;
+  actor.me = frame.me;
+  actor.it = frame.it;
+  actor.answers = answers;
+  op.run(actor, step);
+  const after = op.after === undefined ? NO_FRAMES : op.after(s, step, frame.me);
+  if (after.length === 0 && actor.queue.length === 0) return;
+  const over = s.stack.length - 1 === top && index + 1 >= frame.todo.length;
+  if (over) {
+    s.stack.length = top;
+    s.at.length = top;
+  }
+  push(s, after);
+  push(s, actor.queue);
+  actor.queue.length = 0;
+};
+
+const NO_FRAMES: readonly Frame[] = [];

@@ -1,0 +1,125 @@
+/**
+ * A record is everything a game needs to be played again: who, how, the seed, and the answers in words.
+ * `{ format, game, rev, options, seats, seed, answers, names? }`; an answer is "seat: word word …", seats from 1.
+ */
+import { Fault } from './fault.ts';
+import type { Answer, Event, Game, Options, Seat, State } from './game.ts';
+import { at } from './list.ts';
+import { resolveOptions } from './options.ts';
+import { apply, start } from './play.ts';
+
+export const FORMAT = 'kaffeehaus.record/1';
+
+export interface Record {
+  readonly format: string;
+  readonly game: string;
+  readonly rev: number;
+  readonly options: Options;
+  readonly seats: number;
+  readonly seed: string;
+  readonly answers: readonly string[];
+  /** Who sat where, for people; rules never read it. */
+  readonly names?: readonly string[];
+}
+
+export const newRecord = (game: Game, options: Options, seats: number, seed: string): Record => ({
+  format: FORMAT,
+  game: game.id,
+  rev: game.rev,
+  options: resolveOptions(game, options),
+  seats,
+  seed,
+  answers: [],
+});
+
+export const wordAnswer = (game: Game, seat: Seat, answer: Answer): string =>
+  [`${seat + 1}:`, ...answer.map(item => game.word(item))].join(' ');
+
+const damaged = (where: string, what: string): Fault =>
+  new Fault('damaged-record', `damaged record: ${where}: ${what}`, { where, what });
+
+export const readAnswer = (game: Game, text: string, where: string): [Seat, Answer] => {
+  const [head = '', ...words] = text.split(' ');
+  const seat = /^[1-9]:$/.test(head) ? Number(head[0]) - 1 : -1;
+  if (seat < 0) throw damaged(where, `expected a seat such as "1:", found ${JSON.stringify(head)}`);
+  const answer = words.map(word => {
+    const item = game.item(word);
+    if (item === undefined) throw damaged(where, `${game.id} knows no ${JSON.stringify(word)}`);
+    return item;
+  });
+  return [seat, answer];
+};
+
+/** Checks the outside of a record: every field there and of its kind, this game, this revision. */
+export const readRecord = (value: unknown, games: readonly Game[]): { game: Game; record: Record } => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw damaged('the file', 'not a record');
+  const r = value as { readonly [field: string]: unknown };
+  if (typeof r['format'] !== 'string' || !r['format'].startsWith('kaffeehaus.record/'))
+    throw damaged('format', 'not a Kaffeehaus record');
+  if (r['format'] !== FORMAT)
+    throw new Fault('wrong-format', `this record has the format ${r['format']}; this build reads ${FORMAT}`, {
+      format: r['format'],
+      expected: FORMAT,
+    });
+  const game = games.find(g => g.id === r['game']);
+  if (!game) throw unknownGame(String(r['game']), games);
+  if (r['rev'] !== game.rev)
+    throw new Fault(
+      'wrong-version',
+      `this game of ${game.id} was played by revision ${String(r['rev'])} of the rules; this build has revision ${game.rev}`,
+      { game: game.id, rev: String(r['rev']), expected: game.rev },
+    );
+  if (typeof r['seats'] !== 'number') throw damaged('seats', 'not a number');
+  if (typeof r['seed'] !== 'string') throw damaged('seed', 'not a text');
+  const answers = texts(r['answers'], 'answers');
+  const names = r['names'] === undefined ? undefined : texts(r['names'], 'names');
+  const record: Record = {
+    format: FORMAT,
+    game: game.id,
+    rev: game.rev,
+    options: resolveOptions(game, r['options']),
+    seats: r['seats'],
+    seed: r['seed'],
+    answers,
+    ...(names && { names }),
+  };
+  return { game, record };
+};
+
+const texts = (value: unknown, field: string): readonly string[] => {
+  if (!Array.isArray(value)) throw damaged(field, 'not a list');
+  value.forEach((entry, i) => {
+    if (typeof entry !== 'string') throw damaged(`${field}, entry ${i + 1}`, 'not a text');
+  });
+  return value as string[];
+};
+
+export const unknownGame = (id: string, games: readonly Game[]): Fault => {
+  const known = games.map(g => g.id).join(', ');
+  return new Fault('unknown-game', `there is no game ${JSON.stringify(id)}; there is ${known}`, {
+    game: id,
+    known,
+  });
+};
+
+/** Plays a record again, exactly or not at all. `to` stops after that many answers. */
+export const replay = <S extends State>(
+  game: Game<S>,
+  record: Record,
+  to = record.answers.length,
+  events: Event[] | null = null,
+): S => {
+  const s = start(game, record.options, record.seats, record.seed, events);
+  for (let i = 0; i < Math.min(to, record.answers.length); i++) {
+    const where = `answer ${i + 1}`;
+    const [seat, answer] = readAnswer(game, at(record.answers, i), where);
+    try {
+      apply(game, s, seat, answer, events);
+    } catch (error) {
+      if (error instanceof Fault) throw damaged(where, error.message);
+      throw error;
+    }
+  }
+  return s;
+};
