@@ -40,7 +40,7 @@ export const nodeIsFit = version => {
 export const needNode = () => {
   if (nodeIsFit(process.version)) return;
   throw new Trouble(
-    `Kaffeehaus needs Node 20.19 or newer (or 22.13 or newer); this is ${process.version}. See https://nodejs.org.`,
+    `Kaffeehaus needs Node 20.19+, 22.13+ or newer; this is ${process.version}. Get one from https://nodejs.org.`,
   );
 };
 

@@ -9,6 +9,6 @@ await enter(async () => {
   await build({ only: 'code', log: line => process.stderr.write(`${line}\n`) });
   if (!existsSync(at('cli', 'dist', 'main.js'))) throw new Trouble('This version has no commands yet.');
   const { main } = await import(new URL('../dist/main.js', import.meta.url).href);
-  const code = await main(process.argv.slice(2));
+  const code = typeof main === 'function' ? await main(process.argv.slice(2)) : undefined;
   if (typeof code === 'number') process.exitCode = code;
 });
