@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -82,9 +82,12 @@ beforeAll(() => {
     mkdirSync(dirname(join(place, file)), { recursive: true });
     writeFileSync(join(place, file), `${code}\n`);
   }
+  const bin = join(root, 'node_modules/.bin');
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
   const { stdout } = spawnSync(process.execPath, [oxlint, '--type-aware', '-f', 'json', '.'], {
     cwd: place,
+    // Far from the project oxlint finds its type-aware half only on the PATH.
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
     encoding: 'utf8',
   });
   found = (JSON.parse(stdout) as { diagnostics: typeof found }).diagnostics;
