@@ -126,8 +126,7 @@ export const isInstalled = () => {
   for (const [path, entry] of Object.entries(wanted)) {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) continue;
     const found = there[path];
-    if (found ? found.version !== entry.version || found.resolved !== entry.resolved : !entry.optional)
-      return false;
+    if (found ? found.version !== entry.version : !entry.optional) return false;
   }
   return existsSync(at('node_modules', tools.tsc));
 };
