@@ -1,0 +1,31 @@
+import type { VNode } from 'preact';
+import { bribes } from './bribes.tsx';
+import { flags } from './flags.tsx';
+import { infos } from './infos.tsx';
+import { figures } from './pieces.tsx';
+import { seals } from './seals.tsx';
+import { signs } from './signs.tsx';
+import { tokens } from './tokens.tsx';
+
+function sheet(glyphs: Readonly<Record<string, VNode | VNode[]>>, prefix = '', viewBox = '0 0 24 24') {
+  return Object.entries(glyphs).map(([name, shapes]) => (
+    <symbol key={name} id={`kh-${prefix}${name}`} viewBox={viewBox}>
+      {shapes}
+    </symbol>
+  ));
+}
+
+/** All symbols of the house, to be put once at the top of the page; `Icon` and the drawings refer to it. */
+export function Sprite() {
+  return (
+    <svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">
+      {sheet(bribes)}
+      {sheet(infos)}
+      {sheet(flags, 'flag-', '0 0 30 20')}
+      {sheet(seals, 'seal-')}
+      {sheet(figures, '', '0 0 24 36')}
+      {sheet(tokens)}
+      {sheet(signs)}
+    </svg>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Glyphs } from './glyph.ts';
+
+export type Sign =
+  | 'action-I'
+  | 'action-II'
+  | 'action-III'
+  | 'action-IV'
+  | 'undo'
+  | 'log'
+  | 'hand'
+  | 'menu'
+  | 'export'
+  | 'import'
+  | 'robot'
+  | 'person'
+  | 'eye'
+  | 'check'
+  | 'cross'
+  | 'about'
+  | 'arrow'
+  | 'plus'
+  | 'minus'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'rules'
+  | 'language'
+  | 'cup';
+
+export const signs: Glyphs<Sign> = {
+  'action-I': <path d="M8 3h8v2.600h-2.400v12.800H16V21H8v-2.600h2.400V5.600H8z" />,
+  'action-II': (
+    <path
+      d="M3.5 3h17v2.600h-2.400v12.800h2.400V21h-17v-2.600h2.400V5.600H3.500zm5.6 2.600v12.800h5.800V5.600z"
+      fill-rule="evenodd"
+    />
+  ),
+  'action-III': (
+    <path
+      fill-rule="evenodd"
+      d="M1.5 3h21v2.600h-2v12.800h2V21h-21v-2.600h2V5.600h-2zm5 2.600v12.800h4V5.600zm7 0v12.800h4V5.600z"
+    />
+  ),
+  'action-IV': (
+    <path d="M1 3h6.500v2.600H6.100v12.800h1.400V21H1v-2.600h1.700V5.600H1zM8.5 3h5v2.600h-.8l3 10 3-10h-.9V3h5.200v2.600h-1L17.5 21h-3.600L9.6 5.600H8.500z" />
+  ),
+  undo: <path class="line heavy" d="M8 3.500L3 8.500l5 5M3.5 8.500H14a6 6 0 0 1 0 12H8" />,
+  log: <path class="line heavy" d="M9 5h12M9 12h12M9 19h12M3 5h2M3 12h2M3 19h2" />,
+  hand: [
+    <path d="M2.2 8.300l5.6-1.9 4.3 12.9-5.6 1.900a1 1 0 0 1-1.3-.7L1.5 9.600a1 1 0 0 1 .7-1.300z" />,
+    <path d="M9 3.500h6.500a1 1 0 0 1 1 1V20a1 1 0 0 1-1 1h-1L9 6z" />,
+    <path d="M18 6.300l3.8 1.300a1 1 0 0 1 .7 1.300L18 20.800z" />,
+  ],
+  menu: <path class="line heavy" d="M3 6h18M3 12h18M3 18h18" />,
+  export: <path class="line heavy" d="M12 15V3M7 8l5-5 5 5M3.5 14v6.500h17V14" />,
+  import: <path class="line heavy" d="M12 3v12M7 10l5 5 5-5M3.5 14v6.500h17V14" />,
+  robot: [
+    <path d="M11 1.500h2V5h5.500A1.5 1.5 0 0 1 20 6.500v9a1.5 1.5 0 0 1-1.5 1.500h-13A1.5 1.5 0 0 1 4 15.500v-9A1.5 1.5 0 0 1 5.5 5H11zM1 9h2v5H1zM21 9h2v5h-2zM6.5 18.500h11V22h-11z" />,
+    <path class="cut" d="M7.5 8.500h3v3h-3zM13.5 8.500h3v3h-3zM8 13.500h8V15H8z" />,
+  ],
+  person: [<circle cx="12" cy="7" r="5" />, <path d="M2.5 22c0-6 3.5-8.5 9.5-8.500s9.5 2.5 9.5 8.500z" />],
+  eye: [
+    <path d="M12 4.500c5 0 8.8 3.5 11 7.5-2.2 4-6 7.5-11 7.500S3.2 16 1 12c2.2-4 6-7.5 11-7.500z" />,
+    <circle class="cut" cx="12" cy="12" r="4.6" />,
+    <circle cx="12" cy="12" r="2.3" />,
+  ],
+  check: <path class="line heavy" d="M3.5 12.500l6 6L20.5 5.5" />,
+  cross: <path class="line heavy" d="M5 5l14 14M19 5L5 19" />,
+  about: [
+    <circle cx="12" cy="12" r="10.5" />,
+    <path
+      class="cut"
+      d="M10.6 5.500h2.800v2.800h-2.800zM9.5 10h3.900v6.200H15v2.300H9.200v-2.300h1.600v-3.900H9.500z"
+    />,
+  ],
+  arrow: <path class="line heavy" d="M3 12h17M13.5 5.500L20 12l-6.5 6.5" />,
+  plus: <path class="line heavy" d="M12 4v16M4 12h16" />,
+  minus: <path class="line heavy" d="M4 12h16" />,
+  'zoom-in': (
+    <path
+      class="line heavy"
+      d="M15.5 15.500L21.5 21.500M10 6.500v7M6.5 10h7M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0z"
+    />
+  ),
+  'zoom-out': (
+    <path
+      class="line heavy"
+      d="M15.5 15.500L21.5 21.500M6.5 10h7M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0z"
+    />
+  ),
+  rules: [
+    <path d="M1.5 4c4-1.5 7.5-1.2 10.5.8 3-2 6.5-2.3 10.5-.8v15.500c-4-1.3-7.5-1-10.5 1-3-2-6.5-2.3-10.5-1z" />,
+    <path
+      class="cut-line"
+      d="M12 5v15M4.5 8c2-.4 3.5-.2 5 .5M4.5 12c2-.4 3.5-.2 5 .5M14.5 8.500c1.5-.7 3-.9 5-.5M14.5 12.500c1.5-.7 3-.9 5-.5"
+    />,
+  ],
+  language: [
+    <path
+      class="line"
+      d="M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0zM2 12h20M12 2c3.3 3 4.5 6.3 4.5 10S15.3 19 12 22c-3.3-3-4.5-6.3-4.5-10S8.7 5 12 2z"
+    />,
+  ],
+  cup: [
+    <path d="M4 11h13v3.500c0 3.5-2.3 5.5-5.5 5.500h-2C6.3 20 4 18 4 14.500zM2 21h17v1.500H2z" />,
+    <path class="line" d="M17 12.500h1.300a2.4 2.4 0 0 1 0 4.800h-1.8" />,
+    <path d="M6.5 7.300L7.6 2.500c1-.8 2-.3 2.9.2.9-.5 1.9-1 2.9-.2l1.1 4.800zM2.5 8.700c2-1 4.5-1.5 8-1.500s6 .5 8 1.500L17 10H4z" />,
+  ],
+};

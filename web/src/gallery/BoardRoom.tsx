@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks';
+import type { DrawState, Info, SeatColour } from '../art/kinds.ts';
+import { Board } from '../vienna/draw/Board.tsx';
+import type { BuildingView } from '../vienna/draw/Building.tsx';
+import type { SquareView } from '../vienna/draw/Square.tsx';
+import { buildings, squares } from './board.ts';
+
+const INFOS: readonly Info[] = ['briefcase', 'flask', 'slide', 'microfilm', 'pistol'];
+const EMPTY = ['s07', 's12', 's23', 's26', 's40', 's15'];
+const AGENTS: Record<string, readonly SeatColour[]> = {
+  b05: ['yellow', 'red'],
+  b06: ['yellow'],
+  b09: ['yellow', 'red', 'blue', 'green'],
+  b13: ['blue', 'green'],
+  b10: ['green'],
+  b18: ['red', 'blue', 'green'],
+  b22: ['yellow', 'red', 'blue', 'green'],
+  b27: ['blue'],
+  b30: ['red'],
+  b16: ['red'],
+};
+const STATES: Record<string, DrawState> = {
+  b02: 'offered',
+  b09: 'offered',
+  b15: 'offered',
+  b23: 'offered',
+  b27: 'offered',
+  b01: 'refused',
+  b05: 'refused',
+  b18: 'refused',
+  b17: 'selected',
+  s20: 'offered',
+  s34: 'selected',
+};
+
+function buildingViews(): BuildingView[] {
+  return buildings.map(([id, name, x, y, colour, flag, seal, letter]) => ({
+    id,
+    name,
+    x,
+    y,
+    colour,
+    flag,
+    seal,
+    letter,
+    agents: AGENTS[id] ?? [],
+    thirdMan: id === 'b22' || id === 'b20',
+    state: STATES[id] ?? 'idle',
+    changed: id === 'b30',
+    label: `${name}, ${colour}, ${flag}`,
+  }));
+}
+
+function squareViews(): SquareView[] {
+  return squares.map(([id, x, y, around], i) => {
+    const tile = EMPTY.includes(id) ? null : (INFOS[(i * 7) % 5] ?? null);
+    return {
+      id,
+      x,
+      y,
+      value: around.length,
+      tile,
+      buildings: around,
+      state: STATES[id] ?? 'idle',
+      label: `${id}, ${tile}`,
+    };
+  });
+}
+
+export function BoardRoom() {
+  const [full, setFull] = useState(location.hash.includes('full'));
+  const [zoomed, setZoomed] = useState(location.hash.includes('zoom'));
+  const [picked, setPicked] = useState('…');
+  return (
+    <section class="room">
+      <h2>Board</h2>
+      <p class="row">
+        <button type="button" class="button small" onClick={() => setFull(!full)}>
+          {full ? 'full' : 'intro'}
+        </button>
+        <span class="quiet">picked: {picked}</span>
+      </p>
+      <Board
+        buildings={buildingViews()}
+        squares={squareViews()}
+        mode={full ? 'full' : 'intro'}
+        label="Board"
+        onPick={setPicked}
+        zoomed={zoomed}
+        zoom={{ label: 'Zoom', onToggle: () => setZoomed(!zoomed) }}
+        focus="b09"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { bribes } from '../art/bribes.tsx';
+import { flags } from '../art/flags.tsx';
+import { Icon } from '../art/Icon.tsx';
+import { infos } from '../art/infos.tsx';
+import type { IconName } from '../art/names.ts';
+import { figures } from '../art/pieces.tsx';
+import { seals } from '../art/seals.tsx';
+import { signs } from '../art/signs.tsx';
+import { tokens } from '../art/tokens.tsx';
+
+function Sheet({ names, size }: { names: readonly string[]; size: number }) {
+  return (
+    <ul class="icons">
+      {names.map(name => (
+        <li key={name}>
+          <Icon name={name as IconName} size={size} title={name} />
+          <Icon name={name as IconName} size={16} />
+          <small>{name}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function IconRoom() {
+  return (
+    <section class="room">
+      <h2>Symbols</h2>
+      <Sheet names={Object.keys(bribes)} size={44} />
+      <Sheet names={Object.keys(infos)} size={44} />
+      <Sheet names={Object.keys(flags).map(n => `flag-${n}`)} size={32} />
+      <Sheet names={Object.keys(seals).map(n => `seal-${n}`)} size={44} />
+      <Sheet names={Object.keys(figures)} size={72} />
+      <Sheet names={Object.keys(tokens)} size={36} />
+      <Sheet names={Object.keys(signs)} size={32} />
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SeatColour } from '../../art/kinds.ts';
+import { Icon } from '../../art/Icon.tsx';
+import type { IconName } from '../../art/names.ts';
+import { Counter, type CounterView } from './Counter.tsx';
+import { Slot, type SlotView } from './Slot.tsx';
+import './desk.css';
+
+export interface DeskProps {
+  seat: SeatColour;
+  name: string;
+  /** Spoken name of the crest when this seat begins the round. */
+  crest?: string | undefined;
+  /** Short words when it is this seat's turn. */
+  turn?: string | undefined;
+  points: CounterView;
+  /** Agents in supply. */
+  agents: CounterView;
+  bribes: readonly CounterView[];
+  tiles: readonly CounterView[];
+  /** Full version: shillings, orders … shown beside the agents. */
+  extras?: readonly CounterView[];
+  drawers: readonly SlotView[];
+  assigned: readonly SlotView[];
+  captions: { bribes: string; tiles: string; drawers: string; assigned: string };
+  /** Opponents on a phone: signs only, four lines. */
+  compact?: boolean;
+  onPick?: ((id: string) => void) | undefined;
+}
+
+function Head({ seat, name, crest, turn, points, agents, extras, compact }: DeskProps) {
+  return (
+    <header class="desk-head">
+      <Icon name={`agent-${seat}`} size={compact === true ? 34 : 46} class="desk-figure" />
+      <h3 class="desk-name">
+        <span>{name}</span>
+        {turn !== undefined && <small>{turn}</small>}
+      </h3>
+      {crest !== undefined && <Icon name="crest" size={compact === true ? 22 : 28} title={crest} />}
+      <Counter counter={agents} size={18} />
+      {extras?.map(extra => (
+        <Counter key={extra.kind} counter={extra} size={18} />
+      ))}
+      <span class="desk-points num" role="img" aria-label={points.label}>
+        {points.count}
+      </span>
+    </header>
+  );
+}
+
+type Group = {
+  caption: string;
+  counters: readonly CounterView[];
+  look: 'plain' | 'tile';
+  compact: boolean;
+  onPick: DeskProps['onPick'];
+};
+
+function Counters({ caption, counters, look, compact, onPick }: Group) {
+  return (
+    <section class={`desk-counters of-${look}`}>
+      <h4 class={compact ? 'spoken' : 'caption'}>{caption}</h4>
+      <div class="counters">
+        {counters.map(c => (
+          <Counter
+            key={c.kind}
+            counter={c}
+            look={look}
+            size={compact ? 16 : 24}
+            onPick={onPick as ((kind: IconName) => void) | undefined}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** All that lies before one player. */
+export function Desk(props: DeskProps) {
+  const { seat, bribes, tiles, drawers, assigned, captions, onPick } = props;
+  const compact = props.compact ?? false;
+  const classes = ['desk', `seat-${seat}`, compact && 'is-compact', props.turn !== undefined && 'is-turn'];
+  return (
+    <article class={classes.filter(Boolean).join(' ')} aria-label={props.name}>
+      <Head {...props} />
+      <Counters caption={captions.bribes} counters={bribes} look="plain" compact={compact} onPick={onPick} />
+      <Counters caption={captions.tiles} counters={tiles} look="tile" compact={compact} onPick={onPick} />
+      <section class="desk-drawers">
+        <h4 class={compact ? 'spoken' : 'caption'}>{captions.drawers}</h4>
+        <ul class="slots">
+          {drawers.map(slot => (
+            <Slot key={slot.id} slot={slot} size={compact ? 'mini' : 'drawer'} onPick={onPick} />
+          ))}
+        </ul>
+      </section>
+      <section class="desk-assigned">
+        <h4 class={compact ? 'spoken' : 'caption'}>{captions.assigned}</h4>
+        <ul class="slots">
+          {assigned.map(slot => (
+            <Slot key={slot.id} slot={slot} size={compact ? 'mini' : 'hand'} onPick={onPick} />
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}

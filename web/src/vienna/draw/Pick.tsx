@@ -1,0 +1,51 @@
+import type { ComponentChildren } from 'preact';
+import type { DrawState } from '../../art/kinds.ts';
+
+export interface PickProps {
+  id: string;
+  label: string;
+  state: DrawState;
+  changed?: boolean | undefined;
+  transform?: string;
+  class?: string;
+  /** Outline that offers, selections and the focus ring follow, as path data around the origin of `transform`. */
+  outline: string;
+  onPick?: ((id: string) => void) | undefined;
+  children: ComponentChildren;
+}
+
+/** Something on a drawing that can be pressed by mouse, finger, keyboard or screen reader; a labelled picture if not. */
+export function Pick(props: PickProps) {
+  const { id, label, state, changed, outline, onPick } = props;
+  const live = onPick !== undefined && state !== 'idle';
+  const press = () => onPick?.(id);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    press();
+  };
+  const role = live
+    ? {
+        role: 'button' as const,
+        tabIndex: 0,
+        onClick: press,
+        onKeyDown,
+        'aria-disabled': state === 'refused',
+      }
+    : { role: 'img' as const };
+  const pressed = live && state === 'selected' ? { 'aria-pressed': true } : {};
+  const classes = [props.class, live && 'pick', `is-${state}`, changed === true && 'is-changed']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <g class={classes} data-id={id} transform={props.transform} aria-label={label} {...role} {...pressed}>
+      <title>{label}</title>
+      <path class="focus-under" d={outline} />
+      <path class="focus" d={outline} />
+      <path class="ring ring-under" d={outline} />
+      <path class="ring ring-over" d={outline} />
+      <g class="body">{props.children}</g>
+      {live && <path class="hit" d={outline} />}
+    </g>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Action, DrawState } from '../../art/kinds.ts';
+import { Icon } from '../../art/Icon.tsx';
+import { Card } from './Card.tsx';
+import type { CardFace } from './CardFace.ts';
+
+export interface SlotView {
+  id: string;
+  /** The slot and what lies in it, in words. */
+  label: string;
+  /** A face, `hidden` for a card face down, or nothing. */
+  card: CardFace | 'hidden' | null;
+  state?: DrawState;
+  changed?: boolean;
+  /** Set for the three places of the assigned cards. */
+  action?: Action;
+}
+
+export interface SlotProps {
+  slot: SlotView;
+  size: 'hand' | 'drawer' | 'mini';
+  onPick?: ((id: string) => void) | undefined;
+}
+
+const PART = { I: 'ability', II: 'bribe', III: undefined, IV: 'info' } as const;
+
+function Empty({ slot, onPick }: Omit<SlotProps, 'size'>) {
+  const state = slot.state ?? 'idle';
+  const sign = <Icon name={slot.action ? `action-${slot.action}` : 'drawer'} size={18} />;
+  if (onPick === undefined || state === 'idle') {
+    return (
+      <span class="slot-empty" role="img" aria-label={slot.label}>
+        {sign}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={`slot-empty card pick is-${state}`}
+      aria-label={slot.label}
+      aria-disabled={state === 'refused'}
+      onClick={() => onPick(slot.id)}
+    >
+      {sign}
+    </button>
+  );
+}
+
+/** A drawer, or one of the places I, II and IV, with or without its card. */
+export function Slot({ slot, size, onPick }: SlotProps) {
+  const { action, card } = slot;
+  return (
+    <li class={`slot slot-${size} ${action ? 'is-action' : 'is-drawer'}`}>
+      {action && card !== null && (
+        <span class="slot-action">
+          <Icon name={`action-${action}`} size={13} />
+        </span>
+      )}
+      {card === null ? (
+        <Empty slot={slot} onPick={onPick} />
+      ) : (
+        <Card
+          id={slot.id}
+          face={card === 'hidden' ? null : card}
+          label={slot.label}
+          size={size}
+          state={slot.state ?? 'idle'}
+          changed={slot.changed ?? false}
+          part={action && PART[action]}
+          onPick={onPick}
+        />
+      )}
+      {!action && size === 'drawer' && <span class="slot-front" aria-hidden="true" />}
+    </li>
+  );
+}
