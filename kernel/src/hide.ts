@@ -266,9 +266,9 @@ const openAsks = (game: Game, t: State): readonly Ask[] => {
 
 /** An event as one viewer may hear it: a card that moved shows its back to those who do not see it. */
 export const maskEvent = (game: Game, event: Event, viewer: Seat): Event => {
-  const { sees, card, ...rest } = event;
+  const { sees, card } = event;
   if (typeof sees !== 'number' || typeof card !== 'number') return event;
-  return { ...rest, e: event.e, card: (sees & bit(viewer)) !== 0 ? card : ~game.back(card) };
+  return (sees & bit(viewer)) !== 0 ? event : { ...event, card: ~game.back(card) };
 };
 
 /** The cards the viewer knows to lie somewhere in the cell of this loose zone, sorted. */

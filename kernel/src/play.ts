@@ -1,7 +1,7 @@
 /** The machine: a stack of unfinished sentences, advanced by answers. */
 import { count, has, nth } from './choice.ts';
 import { Fault, RulesError } from './fault.ts';
-import { FIRST } from './game.ts';
+import { FIRST, bit } from './game.ts';
 import type {
   Act,
   Answer,
@@ -122,13 +122,14 @@ class Actor implements Act<State, Step> {
 
   peek(zone: number, index: number, viewer: Seat): void {
     this.seal();
-    learnPeek(this.s, zone, at(at(this.s.zones, zone), index), viewer);
-    if (this.events) this.events.push({ e: 'peek', zone, index, seat: viewer });
+    const card = at(at(this.s.zones, zone), index);
+    learnPeek(this.s, zone, card, viewer);
+    if (this.events) this.events.push({ e: 'peek', zone, index, seat: viewer, card, sees: bit(viewer) });
   }
 
   turn(zone: number, sees: Viewers): void {
     if (learnTurn(this.game, this.s, zone, sees)) this.seal();
-    if (this.events) this.events.push({ e: 'turn', zone });
+    if (this.events) this.events.push({ e: 'turn', zone, sees });
   }
 
   tell(event: Event): void {

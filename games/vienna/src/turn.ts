@@ -75,7 +75,7 @@ const sameAbility = (s: Vienna, seat: Seat): number => {
 export const insert: Verb<'insert'> = {
   ask: (s, _, me) => {
     const same = sameAbility(s, me);
-    return one(me, 'vienna.drawer', same < 0 ? drawerItems : [drawerItem(same)], s.zones[plan(me, 0)]);
+    return one(me, 'vienna.drawer', same < 0 ? drawerItems : [drawerItem(same)], at(s.zones, plan(me, 0)).slice());
   },
   run: act => {
     const { s, me } = act;

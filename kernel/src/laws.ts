@@ -1,0 +1,313 @@
+/** The laws every game obeys, checked at every answer of a played game. */
+import { count, has, nth } from './choice.ts';
+import { Fault } from './fault.ts';
+import { score } from './game.ts';
+import type { Answer, Ask, Card, Event, Game, Options, OptionValue, Seat, State } from './game.ts';
+import { determinize, mask } from './hide.ts';
+import { at, times } from './list.ts';
+import { apply, asked, expected, forced, lay, refusalOf } from './play.ts';
+import { below, seeded } from './random.ts';
+import type { Chance } from './random.ts';
+import { newRecord, replay } from './record.ts';
+import type { Record } from './record.ts';
+import { difference, notJson } from './same.ts';
+import { Session } from './session.ts';
+import { Witness, tellApart } from './worlds.ts';
+
+export const LAWS = [
+  'json',
+  'save',
+  'replay',
+  'partition',
+  'mask',
+  'two worlds',
+  'questions',
+  'undo',
+  'clone',
+  'scores',
+  'plays on',
+  'refusals',
+  'notation',
+  'no crash',
+] as const;
+export type Law = (typeof LAWS)[number];
+
+/** A law broken, with the record that leads there and the choices that made it. */
+export class Broken extends Error {
+  override readonly name = 'Broken';
+  readonly law: Law;
+  readonly record: Record;
+  readonly choices: readonly number[];
+
+  constructor(law: Law, message: string, record: Record, choices: readonly number[]) {
+    super(`${law}: ${message}`);
+    this.law = law;
+    this.record = record;
+    this.choices = choices;
+  }
+}
+
+export interface Trial {
+  readonly seats: number;
+  readonly options: Options;
+  readonly seed: string;
+  /** Which answer each time, modulo how many there are, then the first; else by chance. Any list is a game. */
+  readonly choices?: readonly number[];
+  /** The costly laws (masks of all seats, two worlds, playing on) at every how many answers; 8 unless told. */
+  readonly every?: number;
+}
+
+export interface Report {
+  readonly answers: number;
+  readonly rounds: number;
+  readonly scores: readonly number[];
+}
+
+/** No game of ours is longer; one that is does not end. */
+const LONGEST = 20_000;
+const PLIES_OF_TWO_WORLDS = 12;
+
+/** Plays one game and checks every law at every answer. Throws `Broken`. */
+export const checkGame = (game: Game, trial: Trial): Report => new Check(game, trial).play();
+
+class Check {
+  private readonly game: Game;
+  private readonly trial: Trial;
+  private readonly chance: Chance;
+  private readonly session: Session;
+  private readonly witness: Witness;
+  private readonly cards: readonly Card[];
+  private readonly choices: number[] = [];
+  private law: Law = 'no crash';
+
+  constructor(game: Game, trial: Trial) {
+    this.game = game;
+    this.trial = trial;
+    this.chance = seeded(`players of ${trial.seed}`);
+    const laid = lay(game, trial.options, trial.seats);
+    this.cards = laid.zones.flat().sort((a, b) => a - b);
+    this.witness = new Witness(game, laid);
+    const events: Event[] = [];
+    this.session = new Session(game, newRecord(game, trial.options, trial.seats, trial.seed), events);
+    this.witness.hear(events);
+  }
+
+  private get s(): State {
+    return this.session.table;
+  }
+
+  play(): Report {
+    try {
+      while (!this.session.over) {
+        this.look();
+        this.answer();
+        if (this.choices.length > LONGEST) this.fail('questions', 'the game does not end');
+      }
+      this.end();
+    } catch (error) {
+      if (error instanceof Broken) throw error;
+      const what = error instanceof Error ? error.message : String(error);
+      throw new Broken(this.law, what, this.session.record, this.choices);
+    }
+    const scores = this.game.audit(this.s).map(score);
+    return { answers: this.choices.length, rounds: this.game.round(this.s), scores };
+  }
+
+  private fail(law: Law, message: string): never {
+    throw new Broken(law, message, this.session.record, this.choices);
+  }
+
+  private expectSame(law: Law, what: string, a: unknown, b: unknown): void {
+    const found = difference(a, b);
+    if (found !== undefined) this.fail(law, `${what}: ${found}`);
+  }
+
+  /** Laws about a table as it stands. */
+  private look(): void {
+    const { s, game } = this;
+    const wrong = notJson(s);
+    if (wrong !== undefined) this.fail('json', wrong);
+    this.law = 'partition';
+    this.expectSame(
+      'partition',
+      'cards',
+      s.zones.flat().sort((a, b) => a - b),
+      this.cards,
+    );
+    this.law = 'questions';
+    this.questions();
+    this.law = 'scores';
+    this.scores();
+    this.law = 'refusals';
+    for (const ask of asked(s)) this.refusals(ask);
+    if (this.choices.length % (this.trial.every ?? 8) === 0) {
+      this.law = 'mask';
+      for (const viewer of this.witness.viewers()) this.views(viewer);
+      this.law = 'two worlds';
+      this.worlds();
+      this.law = 'clone';
+      this.expectSame('clone', 'a clone', game.clone(s), s);
+    }
+  }
+
+  private questions(): void {
+    const { s } = this;
+    const seats = s.wait.map(ask => ask.seat);
+    if (new Set(seats).size < seats.length) this.fail('questions', 'two questions to one seat');
+    for (const ask of asked(s)) {
+      if (count(ask) === 0) this.fail('questions', `no answer to ${ask.why}`);
+      if (forced(ask)) this.fail('questions', `${ask.why} has one public answer and was asked all the same`);
+    }
+  }
+
+  private scores(): void {
+    for (const sheet of this.game.audit(this.s))
+      for (const { source, points } of sheet)
+        if (!Number.isInteger(points)) this.fail('scores', `${source} gives ${points}`);
+  }
+
+  /** Everything a player may expect is offered or refused by a rule; a refused item changes nothing. */
+  private refusals(ask: Ask): void {
+    const { s, game } = this;
+    const before = JSON.stringify(s);
+    for (const item of expected(game, s, ask.seat)) {
+      if (game.item(game.word(item)) !== item) this.fail('notation', `${game.word(item)} is not ${item}`);
+      if (ask.of.includes(item)) continue;
+      const refusal = refusalOf(game, s, ask.seat, item);
+      if (refusal === undefined || !game.rules.includes(refusal.rule))
+        this.fail('refusals', `${ask.why}: ${game.word(item)} is neither offered nor refused by a rule`);
+      this.mustRefuse(ask, [item]);
+    }
+    if (JSON.stringify(s) !== before) this.fail('refusals', `refusing at ${ask.why} changed the table`);
+  }
+
+  private mustRefuse(ask: Ask, answer: Answer): void {
+    try {
+      apply(this.game, this.s, ask.seat, answer);
+    } catch (error) {
+      if (error instanceof Fault && error.code === 'not-an-answer') return;
+      throw error;
+    }
+    this.fail('refusals', `${ask.why} took ${answer.map(item => this.game.word(item)).join(' ')}`);
+  }
+
+  /** A view holds no card where its viewer does not know it; dealing it anew changes nothing in it. */
+  private views(viewer: Seat): void {
+    const { s, game } = this;
+    const masked = mask(game, s, viewer);
+    masked.zones.forEach((cards, zone) => {
+      for (const card of cards)
+        if (card >= 0 && !this.witness.knows(viewer, card) && (at(s.sees, zone) & (1 << viewer)) === 0)
+          this.fail('mask', `seat ${viewer + 1} is shown ${card} in ${at(game.zones(s.seats), zone).name}`);
+    });
+    if (masked.rng.key.length > 0) this.fail('mask', 'the seed is shown');
+    const dealt = determinize(game, masked, this.chance);
+    this.expectSame('mask', `dealt anew for seat ${viewer + 1}`, mask(game, dealt, viewer), masked);
+    this.expectSame(
+      'partition',
+      'cards dealt anew',
+      dealt.zones.flat().sort((a, b) => a - b),
+      this.cards,
+    );
+    if (below(this.chance, 8) === 0) this.playsOn(dealt);
+  }
+
+  private playsOn(dealt: State): void {
+    this.law = 'plays on';
+    for (let i = 0; dealt.wait.length > 0; i++) {
+      const open = asked(dealt);
+      const ask = at(open, below(this.chance, open.length));
+      apply(this.game, dealt, ask.seat, nth(ask, below(this.chance, count(ask))));
+      if (i > LONGEST) this.fail('plays on', 'a game dealt anew does not end');
+    }
+    this.law = 'mask';
+  }
+
+  private worlds(): void {
+    const { witness, chance } = this;
+    const viewer = below(chance, this.trial.seats);
+    const card = at(this.cards, below(chance, this.cards.length));
+    const twins = witness.twins(viewer, card);
+    if (twins.length === 0) return;
+    const pair = [card, at(twins, below(chance, twins.length))] as const;
+    const told = tellApart(this.game, this.s, witness, viewer, pair, chance, PLIES_OF_TWO_WORLDS);
+    if (told !== undefined) this.fail('two worlds', told);
+  }
+
+  private choose(n: number): number {
+    const { choices } = this.trial;
+    const next = choices ? (choices[this.choices.length] ?? 0) % n : below(this.chance, n);
+    this.choices.push(next);
+    return next;
+  }
+
+  /** Laws about one answer: the save goes on equally, undo returns exactly here, seals hold. */
+  private answer(): void {
+    const { s, game } = this;
+    const open = asked(s);
+    const ask = at(open, this.trial.choices ? 0 : below(this.chance, open.length));
+    const answer = nth(ask, this.choose(count(ask)));
+    if (!has(ask, answer)) this.fail('questions', `${ask.why}: a listed answer is not an answer`);
+    const before = {
+      save: JSON.stringify(s),
+      sealed: s.sealed,
+      drawn: s.rng.drawn,
+      last: s.last,
+      ply: s.ply,
+    };
+    const copy = game.clone(s);
+    const events: Event[] = [];
+    this.law = 'no crash';
+    this.session.answer(ask.seat, answer, events);
+    this.law = 'save';
+    const loaded = JSON.parse(before.save) as State;
+    apply(game, loaded, ask.seat, answer);
+    this.expectSame('save', 'a save played on', loaded, this.s);
+    this.expectSame('clone', 'the original of a clone', copy, JSON.parse(before.save));
+    this.law = 'undo';
+    this.undo(ask, before, events);
+  }
+
+  private undo(
+    ask: Ask,
+    before: { save: string; sealed: number; drawn: number; ply: number },
+    events: Event[],
+  ): void {
+    const { s } = this;
+    const news = this.witness.hear(events);
+    if (s.sealed < before.sealed || s.sealed > s.ply) this.fail('undo', `sealed ${s.sealed} at ply ${s.ply}`);
+    if (s.ply === before.ply) return;
+    if (s.rng.drawn !== before.drawn && s.sealed < s.ply) this.fail('undo', 'chance can be taken back');
+    if (news && s.sealed < s.ply) this.fail('undo', 'a face that was shown can be taken back');
+    for (const seat of times(s.seats, i => i))
+      if (seat !== ask.seat && this.session.undoable(seat) > 0 && s.ply > before.ply)
+        this.fail('undo', `seat ${seat + 1} can take back an answer of seat ${ask.seat + 1}`);
+    if (this.session.undoable(ask.seat) === 0 || below(this.chance, 4) > 0) return;
+    const { record } = this.session;
+    const shorter = { ...record, answers: record.answers.slice(0, -1) };
+    this.expectSame('undo', 'the table after undo', replay(this.game, shorter), JSON.parse(before.save));
+  }
+
+  private end(): void {
+    this.law = 'scores';
+    this.scores();
+    const { seats } = this.game.winners(this.s);
+    if (seats.length === 0 || seats.some(seat => seat < 0 || seat >= this.trial.seats))
+      this.fail('scores', `winners ${seats.join(', ')}`);
+    this.law = 'replay';
+    const again = JSON.parse(JSON.stringify(this.session.record)) as Record;
+    this.expectSame('replay', 'the record played again', replay(this.game, again), this.s);
+  }
+}
+
+/** One random choice of options that go together. */
+export const anyOptions = (game: Game, chance: Chance): Options => {
+  for (;;) {
+    const options: { [name: string]: OptionValue } = {};
+    for (const { name, values, many } of game.options)
+      options[name] = many
+        ? (values.filter(() => below(chance, 2) === 1) as string[])
+        : at(values, below(chance, values.length));
+    if (game.options.every(choice => choice.conflict?.(options) === undefined)) return options;
+  }
+};
