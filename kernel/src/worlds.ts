@@ -192,16 +192,16 @@ export const tellApart = <S extends State>(
     const heardB: Event[] = [];
     apply(game, a, ask.seat, answer, heardA);
     apply(game, b, ask.seat, mirrored, heardB);
-    eye.hear(heardA);
-    const heard = [viewer, WATCHER].map(listener => heardA.map(e => maskEvent(game, e, listener)));
-    // Shown at last, even if shuffled away again at once: from here on the worlds may differ.
-    if (!hidden() || heard.flat().some(e => pair.includes(e['card'] as Card))) return undefined;
-    for (const [k, listener] of [viewer, WATCHER].entries()) {
-      const event = difference(
-        at(heard, k),
-        heardB.map(e => maskEvent(game, e, listener)),
-      );
-      if (event !== undefined) return `seat ${viewer + 1} can tell ${pair.join(' from ')} by event ${event}`;
+    for (const [k, event] of heardA.entries()) {
+      eye.hear([event]);
+      // Shown at last, even if shuffled away again at once: from here on the worlds may differ.
+      if (!hidden()) return undefined;
+      for (const listener of [viewer, WATCHER]) {
+        const heard = heardB[k] && maskEvent(game, heardB[k], listener);
+        const told = difference(maskEvent(game, event, listener), heard);
+        if (told !== undefined)
+          return `seat ${viewer + 1} can tell ${pair.join(' from ')} by event ${event.e}.${told}`;
+      }
     }
   }
   return undefined;
