@@ -1,0 +1,67 @@
+/** Words: every text of the house in one language, by typed key or from a phrase of a game. */
+import type { Fault, Phrase } from '@kaffeehaus/kernel';
+import type { PageArgs, TerminalArgs } from './generated/keys.ts';
+import type { Lang } from './lang.ts';
+import { format } from './message.ts';
+import type { Catalogue, Values } from './message.ts';
+
+/** What each key needs; a page has no texts of the terminal. */
+export type Args = PageArgs & TerminalArgs;
+export type Key = keyof Args;
+export type PageKey = keyof PageArgs;
+
+/** Nothing for a key without arguments, else exactly its arguments. */
+export type ArgsOf<K extends Key> = keyof Args[K] extends never ? [] : [args: Args[K]];
+
+/** Told what is wrong with a phrase; the default keeps quiet, because a missing text must not stop a game. */
+export type Report = (problem: string) => void;
+
+export interface Words<K extends Key = Key> {
+  readonly lang: Lang;
+  t<T extends K>(key: T, ...args: ArgsOf<T>): string;
+  /** The text of a phrase; its `who` is a seat and becomes the name of whoever sits there. */
+  say(phrase: Phrase, names?: readonly string[]): string;
+  /** What is wrong with what somebody handed in, with the rule that refuses it if there is one. */
+  fault(fault: Pick<Fault, 'code' | 'args' | 'refusal'>): string;
+  /** Whether a key that is put together at run time has a text. */
+  has(key: string): boolean;
+  /** “a, b and c”, or “a, b or c”. */
+  list(items: readonly string[], last?: 'and' | 'or'): string;
+  number(n: number, style?: Intl.NumberFormatOptions): string;
+}
+
+export const makeWords = <K extends Key>(
+  lang: Lang,
+  catalogue: Catalogue,
+  report: Report = () => {},
+): Words<K> => {
+  const text = (key: string, values: Values): string => {
+    const message = catalogue[key];
+    try {
+      if (message !== undefined) return format(message, lang, values);
+      report(`there is no text ${key} in ${lang}`);
+    } catch (cause) {
+      report(`${key} in ${lang}: ${cause instanceof Error ? cause.message : String(cause)}`);
+    }
+    return key;
+  };
+  const say = ({ key, args }: Phrase, names: readonly string[] = []): string => {
+    const who = args['who'];
+    if (typeof who !== 'number') return text(key, args);
+    return text(key, { ...args, who: names[who] ?? text('common.seat', { seat: who + 1 }) });
+  };
+  const numbers = new Intl.NumberFormat(lang);
+  return {
+    lang,
+    t: (key, ...[args]) => text(key, (args ?? {}) as Values),
+    say,
+    fault: ({ code, args, refusal }) => {
+      if (refusal !== undefined) return say({ key: refusal.rule, args: refusal.args });
+      return text(`common.fault.${code}`, args);
+    },
+    has: key => key in catalogue,
+    list: (items, last = 'and') =>
+      new Intl.ListFormat(lang, { type: last === 'or' ? 'disjunction' : 'conjunction' }).format(items),
+    number: (n, style) => (style ? new Intl.NumberFormat(lang, style) : numbers).format(n),
+  };
+};

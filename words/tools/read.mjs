@@ -1,0 +1,56 @@
+// @ts-check
+// Finds and reads the catalogues: flat JSON files of ICU messages, one per area and language.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const LANGS = ['en', 'de', 'fr', 'nl'];
+/** Areas that only the terminal needs; a page does not load them. */
+export const TERMINAL = ['cli'];
+
+export const home = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/**
+ * @typedef {object} Source
+ * @property {string} area
+ * @property {string} lang
+ * @property {string} file as people name it, from the root of the project
+ * @property {string | undefined} text what it holds, if it is there
+ */
+
+/** @param {string} folder */
+const foldersIn = folder =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .sort();
+
+/** Every catalogue there should be: the common areas, and each game that has a folder of words. */
+export const sources = (root = home) => {
+  const common = join(root, 'words', 'catalogue');
+  const games = join(root, 'games');
+  const areas = [
+    ...foldersIn(common).map(area => ({ area, folder: join(common, area) })),
+    ...foldersIn(games)
+      .map(area => ({ area, folder: join(games, area, 'words') }))
+      .filter(({ folder }) => existsSync(folder)),
+  ];
+  return areas.flatMap(({ area, folder }) => LANGS.map(lang => source(root, area, lang, folder)));
+};
+
+/**
+ * @param {string} root
+ * @param {string} area
+ * @param {string} lang
+ * @param {string} folder
+ * @returns {Source}
+ */
+const source = (root, area, lang, folder) => {
+  const path = join(folder, `${lang}.json`);
+  return {
+    area,
+    lang,
+    file: relative(root, path).replaceAll('\\', '/'),
+    text: existsSync(path) ? readFileSync(path, 'utf8') : undefined,
+  };
+};
