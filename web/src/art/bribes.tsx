@@ -2,13 +2,18 @@ import type { Bribe } from './kinds.ts';
 import type { Glyphs } from './glyph.ts';
 
 export const bribes: Glyphs<Bribe> = {
-  chocolate: [
-    <path d="M6 1.5h12a1.5 1.5 0 0 1 1.5 1.5v18a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 21V3A1.5 1.5 0 0 1 6 1.5z" />,
-    <path
-      class="cut"
-      d="M6.5 3.6h4.6v4H6.5zM12.9 3.6h4.6v4h-4.6zM6.5 9.2h4.6v3.2l-1.2-1-1.2 1-1.2-1-1 .9zM12.9 9.2h4.6v3.1l-1-.9-1.2 1-1.2-1-1.2 1z"
-    />,
-  ],
+  chocolate: (
+    <g transform="rotate(12 12 12)">
+      <path d="M5.5 1h13v13h-13z" />
+      <path class="cut-line" d="M12 1v12M5.5 6.800h13" />
+      <path
+        class="cut"
+        d="M3.5 11.800l2.1-1.7 2.1 1.7 2.2-1.7 2.1 1.7 2.1-1.7 2.2 1.7 2.1-1.7 2.1 1.700V16h-17z"
+      />
+      <path d="M3.5 13.600l2.1-1.7 2.1 1.7 2.2-1.7 2.1 1.7 2.1-1.7 2.2 1.7 2.1-1.7 2.1 1.700V23h-17z" />
+      <path class="cut" d="M6.5 16.500h11v3h-11z" />
+    </g>
+  ),
   wine: [
     <path d="M6 1.5h12c.9 6.3-1.2 10.2-4.7 11.2v6.6h4.2v2.7h-11v-2.7h4.2v-6.6C7.2 11.7 5.1 7.8 6 1.5z" />,
     <path class="cut" d="M8 3.3h8l.1 2.6c-1.4.9-2.7.9-4.1.2-1.4-.7-2.8-.8-4.1-.1z" />,

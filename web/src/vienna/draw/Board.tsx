@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../art/Icon.tsx';
 import { Building, type BuildingView } from './Building.tsx';
 import { Ground } from './Ground.tsx';
+import { flagSide, freeCorner } from './layout.ts';
 import { Prater } from './Prater.tsx';
 import { Square, type SquareView } from './Square.tsx';
 import { Statue } from './Statue.tsx';
@@ -44,28 +45,6 @@ function usePan(focus: string | undefined, zoomed: boolean) {
   return frame;
 }
 
-const CORNERS = [
-  [1, -1],
-  [-1, -1],
-  [1, 1],
-  [-1, 1],
-] as const;
-
-/** A square's number goes to the corner farthest from the buildings, which stand in front of the squares. */
-function freeCorner(square: SquareView, buildings: readonly BuildingView[]) {
-  const room = ([right, down]: (typeof CORNERS)[number]) =>
-    Math.min(
-      60,
-      ...buildings.map(b =>
-        Math.hypot(
-          Math.max(0, Math.abs(square.x + 18 * right - b.x) - 44),
-          Math.max(0, Math.abs(square.y + 18 * down - b.y + 4) - 50),
-        ),
-      ),
-    );
-  return CORNERS.reduce((best, corner) => (room(corner) > room(best) + 4 ? corner : best));
-}
-
 export function Board({ buildings, squares, mode, label, onPick, zoomed = false, zoom, focus }: BoardProps) {
   const frame = usePan(focus, zoomed);
   const standing = [...buildings].sort((a, b) => a.y - b.y);
@@ -73,13 +52,19 @@ export function Board({ buildings, squares, mode, label, onPick, zoomed = false,
     <div class={zoomed ? 'board is-zoomed' : 'board'}>
       <div class="board-frame-scroll" ref={frame}>
         <svg class="board-svg" viewBox="0 0 1000 1000" role="group" aria-label={label}>
-          <Ground buildings={buildings} squares={squares} />
+          <Ground buildings={buildings} squares={squares} compass={zoom === undefined} />
           {mode === 'intro' ? <Statue {...CORNER} /> : <Prater {...CORNER} />}
           {squares.map(s => (
-            <Square key={s.id} square={{ ...s, corner: freeCorner(s, buildings) }} onPick={onPick} />
+            <Square key={s.id} square={s} corner={freeCorner(s, buildings)} onPick={onPick} />
           ))}
           {standing.map(b => (
-            <Building key={b.id} building={b} full={mode === 'full'} onPick={onPick} />
+            <Building
+              key={b.id}
+              building={b}
+              side={flagSide(b, squares)}
+              full={mode === 'full'}
+              onPick={onPick}
+            />
           ))}
         </svg>
       </div>

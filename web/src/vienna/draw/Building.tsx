@@ -50,10 +50,10 @@ function Plate({ colour, name, seal }: Part<'colour' | 'name' | 'seal'>) {
   );
 }
 
-function Banner({ flag }: { flag: Flag }) {
+function Banner({ flag, side }: { flag: Flag; side: -1 | 1 }) {
   return (
-    <g transform="translate(8 -58)">
-      <path class="pole" d="M-1 -2V30" />
+    <g transform={`translate(${side > 0 ? 8 : -45.5} -58)`}>
+      <path class="pole" d={side > 0 ? 'M-1 -2V30' : 'M38.5 -2V30'} />
       <use href={hrefOf(`flag-${flag}`)} width="37.5" height="25" />
       <path class="flag-rim" d="M0 0h37.500v25H0z" />
       <path class="flag-tag" d="M20.5 20h18v13h-18z" />
@@ -64,9 +64,9 @@ function Banner({ flag }: { flag: Flag }) {
   );
 }
 
-function Medal({ colour }: { colour: Colour }) {
+function Medal({ colour, side }: { colour: Colour; side: -1 | 1 }) {
   return (
-    <g class={`medal ground-${colour}`} transform="translate(-29 -38)">
+    <g class={`medal ground-${colour}`} transform={`translate(${side * -29} -38)`}>
       <circle r="18" />
       <use href={hrefOf(BRIBE_OF[colour])} x="-12.5" y="-12.5" width="25" height="25" />
     </g>
@@ -119,12 +119,14 @@ function Office({ seal, letter }: Part<'seal' | 'letter'>) {
 
 export interface BuildingProps {
   building: BuildingView;
+  /** Where the flag flies: right or left; the bribe takes the other corner. */
+  side: -1 | 1;
   full: boolean;
   onPick?: ((id: string) => void) | undefined;
 }
 
 /** One landmark: its ground tells the bribe, the flag the nation; agents stand before it. */
-export function Building({ building: b, full, onPick }: BuildingProps) {
+export function Building({ building: b, side, full, onPick }: BuildingProps) {
   return (
     <Pick
       id={b.id}
@@ -137,8 +139,8 @@ export function Building({ building: b, full, onPick }: BuildingProps) {
       onPick={onPick}
     >
       <Plate colour={b.colour} name={b.name} seal={b.seal} />
-      <Banner flag={b.flag} />
-      <Medal colour={b.colour} />
+      <Banner flag={b.flag} side={side} />
+      <Medal colour={b.colour} side={side} />
       {full && <Office seal={b.seal} letter={b.letter} />}
       <People agents={b.agents} thirdMan={b.thirdMan} />
       {b.state === 'selected' && (

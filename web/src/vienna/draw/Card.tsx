@@ -18,6 +18,8 @@ export interface CardProps {
   onPick?: ((id: string) => void) | undefined;
 }
 
+type Size = NonNullable<CardProps['size']>;
+
 function Pictos({ signs, size }: { signs: readonly Picto[]; size: number }) {
   return (
     <>
@@ -31,17 +33,17 @@ function Pictos({ signs, size }: { signs: readonly Picto[]; size: number }) {
   );
 }
 
-function Ability({ face, size }: { face: CardFace; size: NonNullable<CardProps['size']> }) {
-  const icon = size === 'hand' ? 21 : 17;
+function Ability({ face, size }: { face: CardFace; size: Size }) {
+  const icon = size === 'hand' ? 20 : 17;
   return (
     <span class="card-ability">
+      <span class="card-action">
+        <Icon name={`action-${face.action}`} size={size === 'mini' ? 10 : 12} />
+      </span>
       <span class="card-row">
-        <Icon name={`action-${face.action}`} size={size === 'mini' ? 11 : 14} class="card-action" />
-        <span class="card-pictos">
-          <Pictos signs={face.trigger} size={icon} />
-          <i class="card-colon">:</i>
-          <Pictos signs={face.effect} size={icon} />
-        </span>
+        <Pictos signs={face.trigger} size={icon} />
+        <i class="card-colon">:</i>
+        <Pictos signs={face.effect} size={icon} />
       </span>
       {size !== 'mini' && <span class="card-text">{face.text}</span>}
       {size === 'hand' && <span class="card-number">{face.number}</span>}
@@ -49,19 +51,28 @@ function Ability({ face, size }: { face: CardFace; size: NonNullable<CardProps['
   );
 }
 
-function Face({ face, size }: { face: CardFace; size: NonNullable<CardProps['size']> }) {
+function Top({ face }: { face: CardFace }) {
+  return (
+    <span class="card-top">
+      <span class="card-bribe">
+        <Icon name={face.bribe} size={34} />
+      </span>
+      <span class="card-info">
+        <Icon name={face.info} size={34} />
+      </span>
+    </span>
+  );
+}
+
+/** A mini card that is used for its bribe or information shows nothing else. */
+function Face({ face, size, part }: { face: CardFace; size: Size; part: CardProps['part'] }) {
+  if (size === 'mini' && part === 'bribe')
+    return <span class="card-sole of-bribe">{<Icon name={face.bribe} size={26} />}</span>;
+  if (size === 'mini' && part === 'info')
+    return <span class="card-sole of-info">{<Icon name={face.info} size={26} />}</span>;
   return (
     <>
-      {size === 'hand' && (
-        <span class="card-top">
-          <span class="card-bribe">
-            <Icon name={face.bribe} size={34} />
-          </span>
-          <span class="card-info">
-            <Icon name={face.info} size={34} />
-          </span>
-        </span>
-      )}
+      {size === 'hand' && <Top face={face} />}
       <Ability face={face} size={size} />
     </>
   );
@@ -70,7 +81,9 @@ function Face({ face, size }: { face: CardFace; size: NonNullable<CardProps['siz
 function Back() {
   return (
     <span class="card-back">
-      <Icon name="cup" size={30} />
+      <span class="card-sign">
+        <Icon name="cup" size={26} />
+      </span>
     </span>
   );
 }
@@ -84,7 +97,7 @@ export function Card({ id, face, label, state = 'idle', size = 'hand', part, cha
     part && `uses-${part}`,
     changed === true && 'is-changed',
   ];
-  const shown = face ? <Face face={face} size={size} /> : <Back />;
+  const shown = face ? <Face face={face} size={size} part={part} /> : <Back />;
   const name = classes.filter(Boolean).join(' ');
   if (onPick === undefined || state === 'idle') {
     return (
@@ -99,7 +112,7 @@ export function Card({ id, face, label, state = 'idle', size = 'hand', part, cha
       class={`${name} pick`}
       aria-label={label}
       aria-disabled={state === 'refused'}
-      aria-pressed={state === 'selected'}
+      {...(state === 'selected' ? { 'aria-pressed': true } : {})}
       onClick={() => onPick(id)}
     >
       {shown}

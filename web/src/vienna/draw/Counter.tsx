@@ -52,7 +52,7 @@ export function Counter({ counter: c, look = 'plain', size = 20, onPick }: Count
       class={`${name} pick`}
       aria-label={c.label}
       aria-disabled={state === 'refused'}
-      aria-pressed={state === 'selected'}
+      {...(state === 'selected' ? { 'aria-pressed': true } : {})}
       onClick={() => onPick(c.kind)}
     >
       {shown}

@@ -41,6 +41,7 @@ function Head({ seat, name, crest, turn, points, agents, extras, compact }: Desk
         <Counter key={extra.kind} counter={extra} size={18} />
       ))}
       <span class="desk-points num" role="img" aria-label={points.label}>
+        <Icon name="star" size={compact === true ? 14 : 18} />
         {points.count}
       </span>
     </header>
@@ -96,7 +97,7 @@ export function Desk(props: DeskProps) {
         <h4 class={compact ? 'spoken' : 'caption'}>{captions.assigned}</h4>
         <ul class="slots">
           {assigned.map(slot => (
-            <Slot key={slot.id} slot={slot} size={compact ? 'mini' : 'hand'} onPick={onPick} />
+            <Slot key={slot.id} slot={slot} size="mini" onPick={onPick} />
           ))}
         </ul>
       </section>

@@ -73,8 +73,14 @@ function Compass() {
   );
 }
 
+export interface GroundProps {
+  buildings: readonly BuildingView[];
+  squares: readonly SquareView[];
+  compass: boolean;
+}
+
 /** Paper, canal, Ring and streets: everything that never changes. */
-export function Ground(props: { buildings: readonly BuildingView[]; squares: readonly SquareView[] }) {
+export function Ground({ compass, ...plan }: GroundProps) {
   return (
     <g class="board-ground" aria-hidden="true">
       <path class="board-paper" d="M0 0h1000v1000H0z" />
@@ -90,8 +96,9 @@ export function Ground(props: { buildings: readonly BuildingView[]; squares: rea
       {TREES.map(([x, y]) => (
         <circle key={`${x} ${y}`} class="tree" cx={x} cy={y} r="7" />
       ))}
-      <Streets {...props} />
-      <Compass />
+      <Streets {...plan} />
+      {compass && <Compass />}
+      <path class="board-margin" d="M5.5 5.5h989v989h-989z" />
       <path class="board-frame" d="M12 12h976v976H12z" />
       <path class="board-frame thin" d="M20 20h960v960H20z" />
     </g>

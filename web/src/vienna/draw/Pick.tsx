@@ -27,7 +27,7 @@ export function Pick(props: PickProps) {
   const role = live
     ? {
         role: 'button' as const,
-        tabIndex: 0,
+        tabindex: 0,
         onClick: press,
         onKeyDown,
         'aria-disabled': state === 'refused',

@@ -16,8 +16,10 @@ export interface RoofProps {
 
 const STEP = 56;
 
-function Dormer({ field, x, passed }: { field: RoofField; x: number; passed: boolean }) {
-  const classes = ['dormer', passed && 'passed', field.end && 'end'].filter(Boolean).join(' ');
+function Dormer({ field, x, passed, here }: { field: RoofField; x: number; passed: boolean; here: boolean }) {
+  const classes = ['dormer', passed && 'passed', here && 'here', field.end && 'end']
+    .filter(Boolean)
+    .join(' ');
   return (
     <g class={classes} transform={`translate(${x} 92)`}>
       <path class="dormer-wall" d="M-23 52V6L0 -14L23 6V52z" />
@@ -49,16 +51,15 @@ export function Roof({ fields, investigator, label }: RoofProps) {
       <path class="roof-ridge" d="M34 70H686V80H34z" />
       <path class="chimney" d="M62 70V44h26v26zM58 38h34v8H58z" />
       {fields.map((field, i) => (
-        <Dormer key={field.letter} field={field} x={at(i)} passed={i < investigator} />
+        <Dormer
+          key={field.letter}
+          field={field}
+          x={at(i)}
+          passed={i < investigator}
+          here={i === investigator}
+        />
       ))}
-      <use
-        class="walker"
-        href={hrefOf('inspector')}
-        x={at(investigator) - 32}
-        y="34"
-        width="64"
-        height="96"
-      />
+      <use class="walker" href={hrefOf('inspector')} x={at(investigator) - 28} y="4" width="56" height="84" />
       <path class="roof-eave" d="M0 148H720V158H0z" />
     </g>
   );

@@ -40,7 +40,7 @@ function Head({ seats, sourceLabel }: Pick<ScoreSheetProps, 'seats' | 'sourceLab
           <th key={s.seat} scope="col" class={s.won === undefined ? '' : 'won'}>
             <span class="seat">
               <Icon name={`agent-${s.seat}`} size={36} />
-              {s.name}
+              <span class="seat-name">{s.name}</span>
               {s.won !== undefined && (
                 <span class="laurel">
                   <Icon name="star" size={12} />

@@ -1,5 +1,6 @@
 import type { DrawState, Info } from '../../art/kinds.ts';
 import { hrefOf } from '../../art/names.ts';
+import type { Corner } from './layout.ts';
 import { Pick } from './Pick.tsx';
 
 export interface SquareView {
@@ -14,8 +15,6 @@ export interface SquareView {
   state: DrawState;
   changed?: boolean;
   label: string;
-  /** The corner that carries the number, chosen where nothing covers it. */
-  corner?: readonly [x: -1 | 1, y: -1 | 1];
 }
 
 const PAVING = 'M-24 -24h48v48h-48z';
@@ -24,22 +23,23 @@ const OUTLINE = 'M-33 -33h66v66h-66z';
 
 export interface SquareProps {
   square: SquareView;
+  /** The corner that carries the number. */
+  corner: Corner;
   onPick?: ((id: string) => void) | undefined;
 }
 
-function Value({ square: s }: { square: SquareView }) {
-  const [right, down] = s.corner ?? [1, -1];
+function Value({ value, corner: [right, down] }: { value: number; corner: Corner }) {
   return (
     <g transform={`translate(${right * 18} ${down * 18})`}>
       <circle class="value-ground" r="12.5" />
       <text class="value" y="6.5">
-        {s.value}
+        {value}
       </text>
     </g>
   );
 }
 
-export function Square({ square: s, onPick }: SquareProps) {
+export function Square({ square: s, corner, onPick }: SquareProps) {
   return (
     <Pick
       id={s.id}
@@ -59,12 +59,12 @@ export function Square({ square: s, onPick }: SquareProps) {
           <use
             class="tile-mark"
             href={hrefOf(s.tile)}
-            x={-17.5 - 2 * (s.corner?.[0] ?? 1)}
-            y={-17.5 - 2 * (s.corner?.[1] ?? -1)}
+            x={-17.5 - 2 * corner[0]}
+            y={-17.5 - 2 * corner[1]}
             width="35"
             height="35"
           />
-          <Value square={s} />
+          <Value value={s.value} corner={corner} />
         </>
       ) : (
         <text class="value-bare" y="11">

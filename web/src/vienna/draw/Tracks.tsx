@@ -94,10 +94,10 @@ function Floor({
       changed={t.changed}
       class="floor"
       transform={`translate(0 ${y})`}
-      outline={`M16 6H704V${FLOOR - 6}H16z`}
+      outline={`M14 5H706V${FLOOR - 5}H14z`}
       onPick={onPick && (() => onPick(t.info))}
     >
-      <path class="floor-ground" d={`M16 6H704V${FLOOR - 6}H16z`} />
+      <path class="floor-ground" d={`M19 10H701V${FLOOR - 10}H19z`} />
       <use class="floor-mark" href={hrefOf(t.info)} x="25" y="14" width="46" height="46" />
       {windows.map(i => (
         <path key={i} class={passed(i)} d={`M${middle(i, fields) - 9} 54V29a9 9 0 0 1 18 0V54z`} />
