@@ -205,8 +205,8 @@ export interface Choice {
   readonly default: OptionValue;
   /** The value is a set of these values. */
   readonly many?: true;
-  /** Why these options do not go together with a value other than the default, if so: a rule id. */
-  conflict?(options: Options): string | undefined;
+  /** Why these options do not go together, or not with so many seats, if so: a rule id. */
+  conflict?(options: Options, seats: number): string | undefined;
 }
 
 export interface Game<S extends State = State, E extends Step = Step> {

@@ -300,14 +300,14 @@ class Check {
   }
 }
 
-/** One random choice of options that go together. */
-export const anyOptions = (game: Game, chance: Chance): Options => {
+/** One random choice of options that go together at a table of so many seats. */
+export const anyOptions = (game: Game, chance: Chance, seats: number): Options => {
   for (;;) {
     const options: { [name: string]: OptionValue } = {};
     for (const { name, values, many } of game.options)
       options[name] = many
         ? (values.filter(() => below(chance, 2) === 1) as string[])
         : at(values, below(chance, values.length));
-    if (game.options.every(choice => choice.conflict?.(options) === undefined)) return options;
+    if (game.options.every(choice => choice.conflict?.(options, seats) === undefined)) return options;
   }
 };

@@ -15,7 +15,7 @@ const allows = (choice: Choice, value: unknown): boolean =>
       value.every(x => choice.values.includes(x as OptionValue))
     : choice.values.includes(value as OptionValue);
 
-export const resolveOptions = (game: Game, given: unknown): Options => {
+export const resolveOptions = (game: Game, given: unknown, seats: number): Options => {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw bad(`options must be an object such as ${JSON.stringify(defaults(game))}`, game);
   const names = game.options.map(choice => choice.name);
@@ -29,11 +29,18 @@ export const resolveOptions = (game: Game, given: unknown): Options => {
       const what = choice.many ? `a list out of ${list(choice.values)}` : `one of ${list(choice.values)}`;
       throw bad(`option ${choice.name} must be ${what}, not ${JSON.stringify(value)}`, game);
     }
-    const conflict = choice.conflict?.(options);
-    if (conflict !== undefined) throw bad(`option ${choice.name}: ${conflict}`, game);
+    const rule = choice.conflict?.(options, seats);
+    if (rule !== undefined) throw clash(game, choice.name, options, seats, rule);
   }
   return options;
 };
 
 const bad = (message: string, game: Game): Fault =>
   new Fault('bad-options', message, { game: game.id, message });
+
+/** The rule's own text says what to do; `value` and `seats` are there for it. */
+const clash = (game: Game, name: string, options: Options, seats: number, rule: string): Fault => {
+  const value = String(options[name]);
+  const message = `option ${name}: ${value} does not go with the other options or with ${seats} seats (${rule})`;
+  return new Fault('bad-options', message, { game: game.id, message }, { rule, args: { value, seats } });
+};

@@ -184,7 +184,7 @@ export const lay = <S extends State>(game: Game<S>, options: Options, seats: num
     pools: 1000,
     veil: null,
   };
-  const s = game.setup(base, resolveOptions(game, options));
+  const s = game.setup(base, resolveOptions(game, options, seats));
   for (let z = 0; z < zones.length; z++)
     for (const card of at(s.zones, z)) s.knows[card - FIRST] = at(s.sees, z);
   return s;
