@@ -120,6 +120,14 @@ const alone = async work => {
   }
 };
 
+/** @param {string} out */
+const withoutStacks = out =>
+  out
+    .split('\n')
+    .filter(line => line.trim() && !/^\s+at |^\s*errors: \[Getter|^}$/.test(line))
+    .join('\n')
+    .replace(/ {$/, '');
+
 /**
  * @param {Part} part
  * @param {(line: string) => void} log
@@ -130,7 +138,7 @@ const make = async (part, log) => {
   const made = part === parts.code ? await words() : { code: 0, out: '' };
   const time = sources(part.from);
   const { code, out } = made.code ? made : await tool(...part.by);
-  if (code) throw new Trouble(`${out.trim()}\nBuilding ${part.name} failed.`);
+  if (code) throw new Trouble(`${withoutStacks(out)}\nBuilding ${part.name} failed.`);
   mark(part, time);
 };
 

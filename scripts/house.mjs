@@ -138,7 +138,12 @@ export const install = async () => {
   if (code === 0) return;
   const reason = out
     .split('\n')
-    .map(line => line.replace(/^npm (error|ERR!)\s*/, '').trim())
+    .map(line =>
+      line
+        .replace(/^npm (error|ERR!)\s*/, '')
+        .replace(/\.\s*$/, '')
+        .trim(),
+    )
     .find(line => line && !/^code |^A complete log|^errno|^syscall/.test(line));
   throw new Trouble(
     `The packages could not be installed: ${reason ?? 'npm ci failed'}. Try "npm ci" by hand.`,
