@@ -75,6 +75,8 @@ export { FACES, face } from './cards.ts';
 export type { Face } from './cards.ts';
 export * from './items.ts';
 export { price } from './agents.ts';
+export { RULINGS } from './rules.ts';
+export type { Rule } from './rules.ts';
 export { SOURCES, total } from './scoring.ts';
 export * from './state.ts';
 export type { Step } from './steps.ts';

@@ -1,13 +1,19 @@
-/** Every rule a refusal, a tie-break or an explanation can cite; its text stands in the words of the game. */
-export const RULES = [
-  'vienna.drawer.same',
-  'vienna.agent.own',
-  'vienna.agent.price',
-  'vienna.agent.supply',
-  'vienna.thirdMan.start',
-  'vienna.thirdMan.way',
-  'vienna.end.points',
-  'vienna.tie.bribes',
-  'vienna.tie.agents',
-  'vienna.tie.order',
-] as const;
+/**
+ * Every rule a refusal, a tie-break or an explanation can cite, and the ruling behind it (RULINGS.md).
+ * The text of a rule stands in the words of the game.
+ */
+export const RULINGS = {
+  'vienna.drawer.same': 'V-01',
+  'vienna.agent.own': 'V-15',
+  'vienna.agent.price': 'V-05',
+  'vienna.agent.supply': 'V-15',
+  'vienna.thirdMan.start': 'V-32',
+  'vienna.thirdMan.way': 'V-33',
+  'vienna.end.points': 'V-22',
+  'vienna.tie.bribes': 'V-22',
+  'vienna.tie.agents': 'V-22',
+  'vienna.tie.order': 'V-22',
+} as const;
+export type Rule = keyof typeof RULINGS;
+
+export const RULES = Object.keys(RULINGS) as readonly Rule[];
