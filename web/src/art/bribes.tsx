@@ -4,14 +4,9 @@ import type { Glyphs } from './glyph.ts';
 export const bribes: Glyphs<Bribe> = {
   chocolate: (
     <g transform="rotate(12 12 12)">
-      <path d="M5.5 1h13v13h-13z" />
-      <path class="cut-line" d="M12 1v12M5.5 6.800h13" />
-      <path
-        class="cut"
-        d="M3.5 11.800l2.1-1.7 2.1 1.7 2.2-1.7 2.1 1.7 2.1-1.7 2.2 1.7 2.1-1.7 2.1 1.700V16h-17z"
-      />
-      <path d="M3.5 13.600l2.1-1.7 2.1 1.7 2.2-1.7 2.1 1.7 2.1-1.7 2.2 1.7 2.1-1.7 2.1 1.700V23h-17z" />
-      <path class="cut" d="M6.5 16.500h11v3h-11z" />
+      <path d="M4.5 2A1.5 1.5 0 0 1 6 .5h6.400c-.3 1.7.6 2.9 2.1 3-.4 1.5.5 2.7 2 2.7.1 1.3 1.3 2.2 3 1.700V22a1.5 1.5 0 0 1-1.5 1.500H6A1.5 1.5 0 0 1 4.5 22z" />
+      <path class="cut-line" d="M12 .5v23M4.5 8.200h15M4.5 15.800h15" />
+      <path class="cut-line thin" d="M6.5 6.200V2.500h3.500M6.5 13.800v-3.600h3.500M14 13.800v-3.600h3.500M6.5 21.500v-3.700h3.500M14 21.500v-3.700h3.5" />
     </g>
   ),
   wine: [

@@ -1,9 +1,9 @@
+import { BUILDINGS, COLOURS, FLAGS, SEALS, SQUARES } from '@kaffeehaus/vienna';
 import { useState } from 'preact/hooks';
 import type { DrawState, Info, SeatColour } from '../art/kinds.ts';
 import { Board } from '../vienna/draw/Board.tsx';
 import type { BuildingView } from '../vienna/draw/Building.tsx';
 import type { SquareView } from '../vienna/draw/Square.tsx';
-import { buildings, squares } from './board.ts';
 
 const INFOS: readonly Info[] = ['briefcase', 'flask', 'slide', 'microfilm', 'pistol'];
 const EMPTY = ['s07', 's12', 's23', 's26', 's40', 's15'];
@@ -33,36 +33,45 @@ const STATES: Record<string, DrawState> = {
   s34: 'selected',
 };
 
+const building = (number: number) => `b${String(number).padStart(2, '0')}`;
+const square = (number: number) => `s${String(number).padStart(2, '0')}`;
+
 function buildingViews(): BuildingView[] {
-  return buildings.map(([id, name, x, y, colour, flag, seal, letter]) => ({
-    id,
-    name,
-    x,
-    y,
-    colour,
-    flag,
-    seal,
-    letter,
-    agents: AGENTS[id] ?? [],
-    thirdMan: id === 'b22' || id === 'b20',
-    state: STATES[id] ?? 'idle',
-    changed: id === 'b30',
-    label: `${name}, ${colour}, ${flag}`,
-  }));
+  return BUILDINGS.map(({ number, name, x, y, letter, ...row }) => {
+    const id = building(number);
+    const colour = COLOURS[row.colour] ?? 'grey';
+    const flag = FLAGS[row.flag] ?? 'austria';
+    return {
+      id,
+      name,
+      x,
+      y,
+      colour,
+      flag,
+      seal: SEALS[row.seal],
+      letter,
+      agents: AGENTS[id] ?? [],
+      thirdMan: id === 'b22' || id === 'b20',
+      state: STATES[id] ?? 'idle',
+      changed: id === 'b30',
+      label: `${name}, ${colour}, ${flag}`,
+    };
+  });
 }
 
 function squareViews(): SquareView[] {
-  return squares.map(([id, x, y, around], i) => {
+  return SQUARES.map(({ number, x, y, buildings }, i) => {
+    const id = square(number);
     const tile = EMPTY.includes(id) ? null : (INFOS[(i * 7) % 5] ?? null);
     return {
       id,
       x,
       y,
-      value: around.length,
+      value: buildings.length,
       tile,
-      buildings: around,
+      buildings: buildings.map(b => building(b + 1)),
       state: STATES[id] ?? 'idle',
-      label: `${id}, ${tile}`,
+      label: `${id}, ${tile ?? 'empty'}`,
     };
   });
 }

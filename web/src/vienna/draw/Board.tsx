@@ -7,6 +7,7 @@ import { Prater } from './Prater.tsx';
 import { Square, type SquareView } from './Square.tsx';
 import { Statue } from './Statue.tsx';
 import './board.css';
+import './corner.css';
 
 export interface BoardProps {
   buildings: readonly BuildingView[];

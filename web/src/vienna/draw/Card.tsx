@@ -18,6 +18,8 @@ export interface CardProps {
   onPick?: ((id: string) => void) | undefined;
 }
 
+const ICON = { hand: 20, drawer: 15, mini: 17 } as const;
+
 type Size = NonNullable<CardProps['size']>;
 
 function Pictos({ signs, size }: { signs: readonly Picto[]; size: number }) {
@@ -34,7 +36,7 @@ function Pictos({ signs, size }: { signs: readonly Picto[]; size: number }) {
 }
 
 function Ability({ face, size }: { face: CardFace; size: Size }) {
-  const icon = size === 'hand' ? 20 : 17;
+  const icon = ICON[size];
   return (
     <span class="card-ability">
       <span class="card-action">

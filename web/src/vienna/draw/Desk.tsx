@@ -3,6 +3,7 @@ import { Icon } from '../../art/Icon.tsx';
 import type { IconName } from '../../art/names.ts';
 import { Counter, type CounterView } from './Counter.tsx';
 import { Slot, type SlotView } from './Slot.tsx';
+import './slots.css';
 import './desk.css';
 
 export interface DeskProps {

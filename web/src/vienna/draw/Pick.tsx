@@ -10,6 +10,8 @@ export interface PickProps {
   class?: string;
   /** Outline that offers, selections and the focus ring follow, as path data around the origin of `transform`. */
   outline: string;
+  /** What can be hit, where it is larger than the outline. */
+  hit?: string;
   onPick?: ((id: string) => void) | undefined;
   children: ComponentChildren;
 }
@@ -45,7 +47,7 @@ export function Pick(props: PickProps) {
       <path class="ring ring-under" d={outline} />
       <path class="ring ring-over" d={outline} />
       <g class="body">{props.children}</g>
-      {live && <path class="hit" d={outline} />}
+      {live && <path class="hit" d={props.hit ?? outline} />}
     </g>
   );
 }
