@@ -72,18 +72,23 @@ export const learnTurn = (game: Game, s: State, zone: number, sees: Viewers): bo
 };
 
 /**
- * After a shuffle the zone's cards are alike to all. A pool that also lies elsewhere joins as a whole: that says a
+ * After a shuffle the zone's cards of one back are alike to all. A pool that also lies elsewhere joins as a whole: that says a
  * little less than the players know, never more, and does not happen when a pile is shuffled with all of its pool.
  */
-export const learnShuffle = (s: State, zone: number): void => {
+export const learnShuffle = (game: Game, s: State, zone: number): void => {
   const cards = at(s.zones, zone);
   const joined = new Set<number>();
   for (const card of cards) if (at(s.knows, card - FIRST) !== OPEN) joined.add(at(s.pool, card - FIRST));
-  const fresh = s.pools++;
-  for (let i = 0; i < s.pool.length; i++)
-    if (at(s.knows, i) !== OPEN && joined.has(at(s.pool, i))) s.pool[i] = fresh;
+  const fresh = new Map<number, number>();
+  const poolOf = (card: Card): number => {
+    const back = game.back(card);
+    if (!fresh.has(back)) fresh.set(back, s.pools++);
+    return fresh.get(back) as number;
+  };
+  for (let i = 1; i < s.pool.length; i++)
+    if (at(s.knows, i) !== OPEN && joined.has(at(s.pool, i))) s.pool[i] = poolOf(FIRST + i);
   for (const card of cards) {
-    s.pool[card - FIRST] = fresh;
+    s.pool[card - FIRST] = poolOf(card);
     s.knows[card - FIRST] = 0;
   }
 };
@@ -127,8 +132,9 @@ export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
     for (let i = 0; i < cards.length; i++) {
       const card = at(cards, i);
       if ((identifies(s, card, z, loose) & me) !== 0) continue;
-      hideCard(s, card, root, z * SPOT + i, me, drafts, poolKeys);
-      cards[i] = ~game.back(card);
+      const back = game.back(card);
+      hideCard(s, card, back, root, z * SPOT + i, me, drafts, poolKeys);
+      cards[i] = ~back;
       if ((at(s.knows, card - FIRST) & me) === 0) t.knows[card - FIRST] = 0;
     }
   }
@@ -144,12 +150,14 @@ const cellOf = (s: State, zone: number, loose: boolean, me: Viewers): number => 
   return root;
 };
 
-/** Keys order pools and cells by what is public: the shuffle or the zone, never by where a card was met. */
+/** Keys order pools and cells by what is public: the shuffle, or zone and back; never by where a card was met. */
 const ZONE_KEY = 1_000_000;
+const BACKS = 64;
 
 const hideCard = (
   s: State,
   card: Card,
+  back: number,
   root: number,
   spot: number,
   me: Viewers,
@@ -158,12 +166,14 @@ const hideCard = (
 ): void => {
   const all = at(s.knows, card - FIRST);
   const known = (all & me) !== 0;
-  const knows = known ? -1 : all;
-  const poolKey = known ? ZONE_KEY + root : at(s.pool, card - FIRST);
+  // In a cell only its owner's knowledge is of the card; whoever peeked knows a place (`exact`), not a card.
+  const knows = known ? -1 : root < 0 ? all : at(s.sees, root);
+  const cellKey = ZONE_KEY + root * BACKS + back;
+  const poolKey = known ? cellKey : at(s.pool, card - FIRST);
   let pool = poolKeys.indexOf(poolKey);
   if (pool < 0) pool = poolKeys.push(poolKey) - 1;
   hiddenIn[card - FIRST] = pool + 1;
-  const key = root < 0 ? poolKey * SPOT + all : (ZONE_KEY + root) * SPOT;
+  const key = (root < 0 ? poolKey : cellKey) * SPOT + (root < 0 ? all : 0);
   let draft = drafts[drafts.length - 1];
   if (draft?.key !== key) {
     draft = drafts.find(d => d.key === key);

@@ -85,7 +85,7 @@ class Actor implements Act<State, Step> {
   shuffle(zone: number): void {
     this.seal();
     shuffle(this.s.rng, at(this.s.zones, zone));
-    learnShuffle(this.s, zone);
+    learnShuffle(this.game, this.s, zone);
     if (this.events) this.events.push({ e: 'shuffle', zone });
   }
 

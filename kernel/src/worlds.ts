@@ -181,10 +181,10 @@ export const tellApart = <S extends State>(
   const other = exchange(...pair);
   const hidden = (): boolean => pair.every(card => !eye.knows(viewer, card) && !eye.knows(WATCHER, card));
   for (let i = 0; i <= plies; i++) {
+    const open = asked(a);
+    if (open.length === 0) return undefined; // at the end all cards are shown
     const found = compare(game, a, b, viewer);
     if (found !== undefined) return `seat ${viewer + 1} can tell ${pair.join(' from ')} by ${found}`;
-    const open = asked(a);
-    if (open.length === 0) return undefined;
     const ask = at(open, below(chance, open.length));
     const answer = nth(ask, below(chance, count(ask)));
     const mirrored: Answer = ask.seat === viewer ? answer : answer.map(other);

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { OPEN, at, may } from '../src/index.ts';
+import type { Game } from '../src/index.ts';
+import { Broken, anyOptions, checkGame } from '../src/laws.ts';
+import { seeded } from '../src/random.ts';
+import { DECK, hand, slot, toy } from './toy.ts';
+import type { Toy } from './toy.ts';
+
+const game = toy as unknown as Game;
+
+/** The toy game with a fault planted in it. */
+const planted = (change: Partial<typeof toy>, ops: Partial<(typeof toy)['ops']> = {}): Game =>
+  ({ ...toy, ...change, ops: { ...toy.ops, ...ops } }) as unknown as Game;
+
+const brokenLaw = (faulty: Game): string => {
+  for (let i = 0; i < 30; i++)
+    try {
+      checkGame(faulty, { seats: 2 + (i % 3), options: {}, seed: `fault ${i}`, every: 1 });
+    } catch (error) {
+      if (error instanceof Broken) return error.law;
+      throw error;
+    }
+  return 'nobody noticed';
+};
+
+describe('the laws', () => {
+  test('hold for a game that keeps them', () => {
+    for (const seats of [2, 3, 4])
+      for (let i = 0; i < 5; i++) {
+        const report = checkGame(game, {
+          seats,
+          options: anyOptions(game, seeded(`o${i}`)),
+          seed: `fine ${i}`,
+          every: 2,
+        });
+        expect(report.rounds).toBe(4);
+      }
+  });
+
+  test('any list of numbers is a game', () => {
+    const report = checkGame(game, { seats: 2, options: {}, seed: 'list', choices: [5, 999, 3] });
+    expect(report.answers).toBeGreaterThan(10);
+  });
+
+  const look = toy.ops.look;
+  const faults: readonly (readonly [string, Game, ...string[]])[] = [
+    [
+      'a class in the state',
+      planted({ setup: (b, o) => ({ ...toy.setup(b, o), made: new Map() }) as Toy }),
+      'json',
+    ],
+    [
+      'an undefined in the state',
+      planted({ setup: (b, o) => ({ ...toy.setup(b, o), made: undefined }) as Toy }),
+      'json',
+    ],
+    ['a shared list in clone', planted({ clone: s => ({ ...toy.clone(s), points: s.points }) }), 'clone'],
+    ['a lost card', planted({}, { roll: { run: act => void at(act.s.zones, DECK).pop() } }), 'partition'],
+    [
+      'a hand that others see in the view',
+      planted({}, { roll: { run: act => void (act.s.knows = act.s.knows.map(() => OPEN)) } }),
+      'mask',
+      'two worlds',
+    ],
+    [
+      'a peek that is not sealed',
+      planted(
+        {},
+        {
+          look: {
+            ...look,
+            run: act => {
+              if (act.pick < 0) return;
+              const { sealed } = act.s;
+              act.peek(slot(act.pick - 50), 0, act.me);
+              act.s.sealed = sealed;
+            },
+          },
+        },
+      ),
+      'undo',
+    ],
+    [
+      'chance that is not sealed',
+      planted(
+        {},
+        {
+          look: {
+            ...look,
+            run: act => {
+              const { sealed } = act.s;
+              act.random(6);
+              act.s.sealed = sealed;
+            },
+          },
+        },
+      ),
+      'undo',
+    ],
+    [
+      'a public question about a hidden card',
+      planted(
+        {},
+        {
+          look: {
+            ask: (s, _, me) =>
+              may(me, 'toy.look', [1000 + ((at(at(s.zones, hand((me + 1) % s.seats)), 0) - 1000) % 3) + 1]),
+            run: () => {},
+          },
+        },
+      ),
+      'two worlds',
+    ],
+    [
+      'an event that tells',
+      planted(
+        {},
+        {
+          choose: {
+            ...toy.ops.choose,
+            run: act => {
+              toy.ops.choose.run(act, { do: 'choose' });
+              act.tell({
+                e: 'gossip',
+                face: at(at(act.s.zones, slot(0)), 0),
+                other: at(at(act.s.zones, slot(1)), 0),
+              });
+            },
+          },
+        },
+      ),
+      'two worlds',
+    ],
+    [
+      'a refusal without a rule',
+      planted({}, { look: { ...look, refuse: () => ({ rule: 'toy.nonsense', args: {} }) } }),
+      'refusals',
+    ],
+    [
+      'points that are no number',
+      planted({ audit: s => s.points.map(() => [{ source: 'all', points: 0.5 }]) }),
+      'scores',
+    ],
+    ['no winner', planted({ winners: () => ({ seats: [] }) }), 'scores'],
+    ['a word that means nothing', planted({ item: () => undefined }), 'notation'],
+    [
+      'chance outside the state',
+      planted({}, { roll: { run: act => void (act.s.points[0] = outside += 1) } }),
+      'save',
+      'two worlds',
+    ],
+    [
+      'a game that throws',
+      planted(
+        {},
+        {
+          roll: {
+            run: () => {
+              throw new Error('oops');
+            },
+          },
+        },
+      ),
+      'no crash',
+      'plays on',
+    ],
+  ];
+  let outside = 0;
+
+  test.each(faults)('notice %s', (_, faulty, ...laws) => {
+    expect(laws).toContain(brokenLaw(faulty));
+  });
+
+  test('a broken law comes with the record that leads there', () => {
+    const faulty = planted({ winners: () => ({ seats: [] }) });
+    try {
+      checkGame(faulty, { seats: 2, options: {}, seed: 'x' });
+    } catch (error) {
+      const { record, choices } = error as Broken;
+      expect(record.answers.length).toBe(choices.length);
+      return;
+    }
+    throw new Error('not broken');
+  });
+});

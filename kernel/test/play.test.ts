@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { Fault, RulesError, apply, askOf, asked, count, mask, nth, retract, start } from '../src/index.ts';
+import type { Game, State } from '../src/index.ts';
+import { table } from '../src/table.ts';
+import { hand, slot, toy } from './toy.ts';
+import type { Toy } from './toy.ts';
+
+const fault = (run: () => void): Fault => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+};
+
+const firstAnswers = (s: State, n: number): void => {
+  for (let i = 0; i < n; i++) {
+    const ask = asked(s)[0]!;
+    apply(toy, s as never, ask.seat, nth(ask, 0));
+  }
+};
+
+describe('answers', () => {
+  test('a wrong answer says what was wrong and changes nothing', () => {
+    const s = start(toy, {}, 3, 'a');
+    const before = JSON.stringify(s);
+    expect(fault(() => apply(toy, s, 0, [])).code).toBe('not-an-answer');
+    expect(fault(() => apply(toy, s, 0, [s.zones[hand(1)]![0]!])).code).toBe('not-an-answer');
+    expect(fault(() => apply(toy, s, 7, [])).code).toBe('not-your-turn');
+    expect(JSON.stringify(s)).toBe(before);
+  });
+
+  test('a refused item cites its rule', () => {
+    const s = start(toy, {}, 2, 'a');
+    firstAnswers(s, 2);
+    const refused = fault(() => apply(toy, s, 0, [50]));
+    expect(refused.refusal).toEqual({ rule: 'toy.look.own', args: { seat: 1 } });
+    expect(refused.message).toContain('toy.look.own');
+  });
+
+  test('after the end nobody is asked', () => {
+    const s = start(toy, {}, 2, 'a');
+    while (asked(s).length > 0) firstAnswers(s, 1);
+    expect(fault(() => apply(toy, s, 0, [])).code).toBe('game-over');
+  });
+
+  test('simultaneous answers stay sealed, may be taken back, and are used together', () => {
+    const s = start(toy, {}, 3, 'b');
+    const [a, b] = s.zones[hand(1)] as [number, number];
+    apply(toy, s, 1, [a]);
+    expect(s.ply).toBe(0);
+    expect(fault(() => apply(toy, s, 1, [b])).code).toBe('not-your-turn');
+    expect(mask(toy, s, 0).given).toEqual([null, [], null]);
+    retract(s, 1);
+    apply(toy, s, 1, [b]);
+    apply(toy, s, 0, [s.zones[hand(0)]![0]!]);
+    expect(s.zones[slot(1)]).toEqual([]);
+    apply(toy, s, 2, [s.zones[hand(2)]![0]!]);
+    expect(s.zones[slot(1)]).toEqual([b]);
+    expect([s.ply, s.sealed]).toEqual([3, 3]);
+    expect(fault(() => retract(s, 1)).code).toBe('nothing-to-undo');
+  });
+
+  test('the kernel answers what all can know to have one answer, never a secret question', () => {
+    const t = table(toy, { seats: 2 }, s => {
+      s.coins = [
+        [0, 0, 0],
+        [0, 1, 0],
+      ];
+    });
+    t.say(0, { do: 'pay', n: 1 }, { do: 'pay', n: 0 });
+    expect(t.over).toBe(true);
+    t.say(1, { do: 'pay', n: 1 });
+    expect([t.over, t.s.coins[1]]).toEqual([true, [0, 0, 0]]);
+    t.put(1001, hand(0)).put(1002, hand(1)).say(0, { do: 'choose' });
+    expect(t.asked()).toEqual(['1:toy.choose', '2:toy.choose']);
+    expect(count(askOf(t.s, 0)!)).toBe(1);
+  });
+});
+
+describe('reactions', () => {
+  const shielded = (shields = 1) =>
+    table(toy, { seats: 3 }, s => {
+      s.shields = [0, shields, 0];
+    });
+
+  test('an offer made before a step can replace it, and everything after it', () => {
+    const t = shielded();
+    t.say(0, { do: 'hit', victim: 1 }, { do: 'cheer' });
+    t.offers(1, 'toy.shield', ['shield']).optional(1).answer(1, 'shield');
+    expect([t.s.points, t.s.shields, t.over]).toEqual([[1, 0, 0], [0, 0, 0], true]);
+  });
+
+  test('declined, the step happens and its triggers follow in seat order', () => {
+    const t = shielded();
+    t.say(0, { do: 'hit', victim: 1 }, { do: 'cheer' }).answer(1);
+    expect([t.s.points, t.s.shields, t.over]).toEqual([[2, -1, 1], [0, 1, 0], true]);
+  });
+
+  test('nobody is asked where nobody can react', () => {
+    const t = shielded(0);
+    t.say(0, { do: 'hit', victim: 1 });
+    expect([t.asked(), t.s.points]).toEqual([[], [1, -1, 1]]);
+  });
+
+  test('a save between offer and answer goes on equally', () => {
+    const t = shielded().say(0, { do: 'hit', victim: 1 }, { do: 'cheer' });
+    const loaded = JSON.parse(JSON.stringify(t.s)) as Toy;
+    apply(toy, loaded, 1, [60]);
+    expect(loaded.points).toEqual([1, 0, 0]);
+  });
+});
+
+describe('mistakes in rules are named', () => {
+  const broken = (ops: Partial<(typeof toy)['ops']>): Game =>
+    ({ ...toy, ops: { ...toy.ops, ...ops } }) as unknown as Game;
+
+  test('a question without an answer', () => {
+    const game = broken({ begin: { ask: () => ({ ...askless }), run: () => {} } });
+    expect(() => start(game, {}, 2, 'x')).toThrow(new RulesError('dead end: toy.none'));
+  });
+
+  test('a sentence without an end', () => {
+    const game = broken({ begin: { run: act => act.next({ do: 'begin' }) } });
+    expect(() => start(game, {}, 2, 'x')).toThrow('runaway rules');
+  });
+
+  test('two questions to one seat, a card that is not there, a skip of nothing, an unknown verb', () => {
+    const twice = [askless, askless].map(ask => ({ ...ask, of: [11, 12] }));
+    expect(() => start(broken({ begin: { ask: () => twice, run: () => {} } }), {}, 2, 'x')).toThrow(
+      'two questions',
+    );
+    expect(() => start(broken({ begin: { run: act => act.move(1001, 1, 0) } }), {}, 2, 'x')).toThrow(
+      'not in zone',
+    );
+    expect(() => start(broken({ begin: { run: act => act.skip() } }), {}, 2, 'x')).toThrow('skip');
+    const verb = { do: 'dance' } as never;
+    expect(() => start(broken({ begin: { run: act => act.next(verb) } }), {}, 2, 'x')).toThrow(
+      'no verb dance',
+    );
+  });
+
+  const askless = {
+    seat: 0,
+    why: 'toy.none',
+    shape: 'one',
+    of: [],
+    min: 1,
+    max: 1,
+    cap: null,
+    secret: false,
+    about: [],
+  } as const;
+});

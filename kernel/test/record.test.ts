@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import {
+  FORMAT,
+  Fault,
+  Session,
+  asked,
+  newRecord,
+  nth,
+  readRecord,
+  replay,
+  resolveOptions,
+} from '../src/index.ts';
+import type { Game, Record } from '../src/index.ts';
+import { toy } from './toy.ts';
+
+const games = [toy as unknown as Game];
+
+const play = (session: Session, n: number): void => {
+  for (let i = 0; i < n && !session.over; i++) {
+    const ask = asked(session.table)[0]!;
+    session.answer(ask.seat, nth(ask, 0));
+  }
+};
+
+const newSession = (seats = 3, seed = 'r'): Session =>
+  new Session(toy as unknown as Game, newRecord(toy as unknown as Game, {}, seats, seed));
+
+const refused = (run: () => void): Fault => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+};
+
+describe('records', () => {
+  test('a whole game is a page of readable words that replays to the byte', () => {
+    const session = newSession();
+    play(session, 1000);
+    const text = JSON.stringify(session.record);
+    expect(session.record.answers[0]).toMatch(/^1: c\d+$/);
+    const { game, record } = readRecord(JSON.parse(text), games);
+    expect(replay(game, record)).toEqual(session.table);
+    expect(replay(game, record, 4).ply).toBe(4);
+  });
+
+  test('answers to one question enter the record together, in seat order', () => {
+    const session = newSession();
+    for (const seat of [2, 0])
+      session.answer(
+        seat,
+        nth(
+          asked(session.table).find(a => a.seat === seat)!,
+          0,
+        ),
+      );
+    expect(session.record.answers).toEqual([]);
+    session.answer(1, nth(asked(session.table)[0]!, 0));
+    expect(session.record.answers.map(a => a[0])).toEqual(['1', '2', '3']);
+  });
+
+  const whole = (): Record => {
+    const session = newSession();
+    play(session, 8);
+    return session.record;
+  };
+  const cases: readonly (readonly [string, unknown, string, string])[] = [
+    ['a text', 'hello', 'damaged-record', 'not a record'],
+    ['null', null, 'damaged-record', 'not a record'],
+    ['a list', [], 'damaged-record', 'not a record'],
+    ['another file', { name: 'x' }, 'damaged-record', 'not a Kaffeehaus record'],
+    ['a later format', { ...whole(), format: 'kaffeehaus.record/9' }, 'wrong-format', FORMAT],
+    ['another game', { ...whole(), game: 'chess' }, 'unknown-game', 'there is toy'],
+    ['other rules', { ...whole(), rev: 7 }, 'wrong-version', 'revision 7'],
+    ['no seats', { ...whole(), seats: 'two' }, 'damaged-record', 'seats'],
+    ['no seed', { ...whole(), seed: 3 }, 'damaged-record', 'seed'],
+    ['no answers', { ...whole(), answers: {} }, 'damaged-record', 'answers'],
+    ['an answer that is no text', { ...whole(), answers: [7] }, 'damaged-record', 'answers, entry 1'],
+    ['foreign options', { ...whole(), options: { hats: 1 } }, 'bad-options', 'hats'],
+  ];
+  test.each(cases)('%s is refused in one line', (_, value, code, hint) => {
+    const found = refused(() => readRecord(value, games));
+    expect(found.code).toBe(code);
+    expect(found.message).toContain(hint);
+    expect(found.message).not.toContain('\n');
+  });
+
+  const broken: readonly (readonly [string, (answers: string[]) => string[], string])[] = [
+    ['an unknown word', a => ['1: c99', ...a.slice(1)], 'answer 1: toy knows no "c99"'],
+    ['no seat', a => ['c1', ...a.slice(1)], 'answer 1: expected a seat'],
+    ['the wrong seat', a => [...a, '3: c1'], `answer 9`],
+    [
+      'an impossible answer',
+      a => ['1: gold', ...a.slice(1)],
+      'answer 1: gold is not an answer to toy.choose',
+    ],
+  ];
+  test.each(broken)('%s says where the record is damaged', (_, change, hint) => {
+    const record = whole();
+    const found = refused(() => replay(toy, { ...record, answers: change([...record.answers]) }));
+    expect([found.code, found.message.includes(hint)]).toEqual(['damaged-record', true]);
+  });
+
+  test('five seats are refused', () => {
+    expect(refused(() => newSession(5)).message).toBe('toy is for 2 to 4 seats, not 5');
+  });
+
+  test('options are laid over the defaults, the impossible is refused listing what is possible', () => {
+    const game = toy as unknown as Game;
+    expect(resolveOptions(game, {})).toEqual({ shields: true });
+    expect(resolveOptions(game, { shields: false })).toEqual({ shields: false });
+    expect(refused(() => resolveOptions(game, { shields: 3 })).message).toContain(
+      'one of true, false, not 3',
+    );
+    expect(refused(() => resolveOptions(game, { hat: 1 })).message).toContain('it has shields');
+    expect(refused(() => resolveOptions(game, [])).message).toContain('must be an object');
+  });
+});
+
+describe('undo', () => {
+  test('is replay of a shorter record, down to the floor', () => {
+    const session = newSession();
+    play(session, 3);
+    expect(session.undoable(0)).toBe(0);
+    session.answer(0, []);
+    const table = JSON.stringify(session.table);
+    session.answer(0, nth(asked(session.table)[0]!, 1));
+    expect(session.undoable(0)).toBe(2);
+    expect(session.undoable(1)).toBe(0);
+    session.undo(0);
+    expect(JSON.stringify(session.table)).toBe(table);
+  });
+
+  test('a peek seals, another seat seals', () => {
+    const session = newSession();
+    play(session, 3);
+    session.answer(0, [51]);
+    expect(session.undoable(0)).toBe(0);
+    expect(refused(() => session.undo(0)).code).toBe('nothing-to-undo');
+    session.answer(0, nth(asked(session.table)[0]!, 0));
+    expect(session.undoable(0)).toBe(1);
+    session.answer(1, []);
+    expect([session.undoable(0), session.undoable(1)]).toEqual([0, 1]);
+  });
+
+  test('a sealed answer may be taken back until the last is in', () => {
+    const session = newSession();
+    session.answer(2, nth(asked(session.table)[2]!, 0));
+    expect(session.undoable(2)).toBe(1);
+    session.undo(2);
+    expect(asked(session.table).length).toBe(3);
+  });
+});
