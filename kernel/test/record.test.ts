@@ -109,13 +109,13 @@ describe('records', () => {
 
   test('options are laid over the defaults, the impossible is refused listing what is possible', () => {
     const game = toy as unknown as Game;
-    expect(resolveOptions(game, {})).toEqual({ shields: true });
-    expect(resolveOptions(game, { shields: false })).toEqual({ shields: false });
-    expect(refused(() => resolveOptions(game, { shields: 3 })).message).toContain(
+    expect(resolveOptions(game, {}, 2)).toEqual({ shields: true });
+    expect(resolveOptions(game, { shields: false }, 2)).toEqual({ shields: false });
+    expect(refused(() => resolveOptions(game, { shields: 3 }, 2)).message).toContain(
       'one of true, false, not 3',
     );
-    expect(refused(() => resolveOptions(game, { hat: 1 })).message).toContain('it has shields');
-    expect(refused(() => resolveOptions(game, [])).message).toContain('must be an object');
+    expect(refused(() => resolveOptions(game, { hat: 1 }, 2)).message).toContain('it has shields');
+    expect(refused(() => resolveOptions(game, [], 2)).message).toContain('must be an object');
   });
 });
 
