@@ -83,7 +83,7 @@ const get = async log => {
     if (path) return path;
   }
   log('Downloading Chromium (playwright-core)');
-  await tool(tools.playwright, ['install', ...(isRoot() ? ['--with-deps'] : []), '--no-shell', 'chromium']);
+  await tool(tools.playwright, ['install', '--no-shell', 'chromium']);
   return look();
 };
 
