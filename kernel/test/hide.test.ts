@@ -13,7 +13,8 @@ import {
   start,
 } from '../src/index.ts';
 import type { Event, Seat } from '../src/index.ts';
-import { Bench, table } from '../src/table.ts';
+import { table } from '../src/table.ts';
+import type { Bench } from '../src/table.ts';
 import { DECK, DISCARD, hand, slot, toy } from './toy.ts';
 import type { Toy, ToyStep } from './toy.ts';
 
