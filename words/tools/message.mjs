@@ -90,8 +90,8 @@ export const showArgs = args =>
  * @param {Element[]} ast
  * @returns {string[]}
  */
-export const pluralProblems = (lang, ast) =>
-  [...walk(ast)].flatMap(element => {
+export const pluralProblems = (lang, ast) => {
+  const problems = [...walk(ast)].flatMap(element => {
     if (element.type !== TYPE.plural) return [];
     const type = element.pluralType ?? 'cardinal';
     const right = new Intl.PluralRules(lang, { type }).resolvedOptions().pluralCategories;
@@ -103,6 +103,8 @@ export const pluralProblems = (lang, ast) =>
       ...strange.map(form => `{${element.value}} has a plural form "${form}" that ${lang} does not know`),
     ];
   });
+  return [...new Set(problems)];
+};
 
 /** @type {[RegExp, string][]} */
 const TYPOGRAPHY = [

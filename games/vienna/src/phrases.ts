@@ -2,78 +2,112 @@
 import { FIRST, at } from '@kaffeehaus/kernel';
 import type { Ask, Card, Event, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
 import type { Ability } from './abilities.ts';
-import { BRIBES, BUILDINGS, COLOURS, DOSSIERS, FLAGS, ROOF, SQUARES } from './board.ts';
+import { BRIBES, BUILDINGS, COLOURS, DOSSIERS, FLAGS, ROOF, SQUARES, zoneValue } from './board.ts';
 import { face } from './cards.ts';
-import { SUPPLY, indexOf, isBuilding, isPair, word } from './items.ts';
+import { SUPPLY, indexOf, isBuilding, isPair, nameOf, word } from './items.ts';
 import type { Vienna } from './state.ts';
 
-const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
+type Args = Phrase['args'];
+
+const phrase = (key: string, args: Args = {}): Phrase => ({ key: `vienna.${key}`, args });
 
 const item = (x: Item): Phrase => {
-  if (x > FIRST) return phrase('vienna.item.card', { number: word(x) });
-  if (isBuilding(x)) return phrase('vienna.item.building', { building: at(BUILDINGS, indexOf(x)).name });
-  if (isPair(x)) return phrase('vienna.item.pair', { bribe: at(BRIBES, indexOf(x)) });
-  if (x === SUPPLY) return phrase('vienna.item.supply');
+  const i = indexOf(x);
+  if (x > FIRST) {
+    const { bribe, dossier } = face(x);
+    return phrase('item.card', { number: word(x), bribe: at(BRIBES, bribe), dossier: at(DOSSIERS, dossier) });
+  }
+  if (isBuilding(x))
+    return phrase('item.building', { building: nameOf(i), colour: at(COLOURS, at(BUILDINGS, i).colour) });
+  if (isPair(x)) return phrase('bribes', { bribe: at(BRIBES, i), n: 2 });
+  if (x === SUPPLY) return phrase('item.supply');
   const text = word(x);
-  if (text.startsWith('drawer')) return phrase('vienna.item.drawer', { drawer: indexOf(x) + 1 });
-  if (text.startsWith('square'))
-    return phrase('vienna.item.square', { square: at(SQUARES, indexOf(x)).number });
+  if (text.startsWith('drawer')) return phrase('item.drawer', { drawer: i + 1 });
+  if (text.startsWith('square')) return phrase('item.square', { square: at(SQUARES, i).number });
   return (BRIBES as readonly string[]).includes(text)
-    ? phrase('vienna.item.bribe', { bribe: text })
-    : phrase('vienna.item.dossier', { dossier: text });
+    ? phrase('bribe', { bribe: text })
+    : phrase('dossier', { dossier: text });
 };
 
-const prompt = (ask: Ask): Phrase => {
-  const about = ask.about[0];
-  const args =
-    about !== undefined && isBuilding(about) ? { building: at(BUILDINGS, indexOf(about)).name } : {};
-  return phrase(`vienna.ask.${ask.why.replace(/^vienna\./, '')}`, args);
+/** What the question is about: a building or a card; and how many items it wants. */
+const prompt = ({ why, about, min }: Ask): Phrase => {
+  const [topic] = about;
+  const named =
+    topic === undefined ? {} : topic > FIRST ? { number: word(topic) } : { building: nameOf(indexOf(topic)) };
+  return phrase(why.replace('vienna.', 'ask.'), { ...named, n: min });
 };
 
-/** Numbers in events become the names of what they count. */
-const NAMES: { readonly [field: string]: (n: number) => string | number } = {
-  bribe: n => at(BRIBES, n),
-  dossier: n => at(DOSSIERS, n),
-  building: n => at(BUILDINGS, n).name,
-  from: n => (n < 0 ? '' : at(BUILDINGS, n).name),
-  square: n => at(SQUARES, n).number,
-  card: n => (n < 0 ? '' : word(n)),
-  old: n => (n < 0 ? '' : word(n)),
-  drawer: n => n + 1,
+/** A field of an event; the caller vouches that it is a number. */
+const n = (told: Event, field: string): number => told[field] as number;
+
+/** The log line of each event, without `who`, which is always the event's seat. */
+const LOG: { readonly [e: string]: (told: Event) => readonly [key: string, args?: Args] } = {
+  crest: () => ['crest'],
+  round: told => ['round', { round: n(told, 'round') }],
+  inserted: told => {
+    const old = n(told, 'old');
+    const args = { number: word(n(told, 'card')), drawer: n(told, 'drawer') + 1 };
+    return old < 0 ? ['inserted', args] : ['replaced', { ...args, old: word(old) }];
+  },
+  took: told => {
+    const card = n(told, 'card');
+    const args = { bribe: at(BRIBES, n(told, 'bribe')), n: n(told, 'n') };
+    return card < 0 ? ['took', args] : ['bribe', { ...args, number: word(card) }];
+  },
+  paid: told => ['paid', { bribe: at(BRIBES, n(told, 'bribe')), n: n(told, 'n') }],
+  placed: told => {
+    const from = n(told, 'from');
+    const args = { building: nameOf(n(told, 'building')) };
+    return from < 0 ? ['placed', args] : ['moved', { ...args, from: nameOf(from) }];
+  },
+  tile: told => [
+    'tile',
+    {
+      square: at(SQUARES, n(told, 'square')).number,
+      dossier: at(DOSSIERS, n(told, 'dossier')),
+      points: n(told, 'points'),
+    },
+  ],
+  marker: told => {
+    const field = n(told, 'field');
+    const value = zoneValue(field);
+    return ['marker', { dossier: at(DOSSIERS, n(told, 'dossier')), field, value, points: n(told, 'points') }];
+  },
+  investigator: told => ['investigator', { field: at(ROOF, n(told, 'field')) }],
+  ability: told => ['ability', { number: word(n(told, 'card')) }],
+  scored: told => ['scored', { points: n(told, 'points') }],
+  thirdMan: told => ['thirdMan', { building: nameOf(n(told, 'building')) }],
+  ending: () => ['ending'],
+  over: () => ['over'],
 };
 
 /** Moves, peeks and shuffles are for the eye; the log tells what they mean. */
-const SILENT = ['move', 'turn', 'shuffle', 'peek', 'over'];
-
 const event = (told: Event): Phrase | undefined => {
-  if (SILENT.includes(told.e)) return undefined;
-  const args: { [name: string]: string | number } = {};
-  for (const [field, value] of Object.entries(told)) {
-    if (field === 'e' || typeof value === 'object') continue;
-    if (field === 'seat') args['who'] = value;
-    else args[field] = typeof value === 'number' ? (NAMES[field]?.(value) ?? value) : value;
-  }
-  if (told.e === 'investigator') args['field'] = at(ROOF, told['field'] as number);
-  return phrase(`vienna.log.${told.e}`, args);
+  const line = LOG[told.e]?.(told);
+  if (line === undefined) return undefined;
+  const [key, args = {}] = line;
+  return phrase(`log.${key}`, 'seat' in told ? { ...args, who: n(told, 'seat') } : args);
 };
 
 /** The kind an ability waits for, in the word its trigger uses. */
 const KIND = { bribe: BRIBES, colour: COLOURS, flag: FLAGS, marker: DOSSIERS, foreign: [] } as const;
 
-/** The effect of an ability as a key and its number or kind. */
-const effect = ({ then, cheaper }: Ability): Phrase => {
-  if (cheaper > 0) return phrase('cheaper', { n: cheaper });
+/** The effect of an ability as the end of a key, with its number or kind. */
+const effect = ({ on, of, then, cheaper }: Ability): readonly [key: string, args: Args] => {
+  if (cheaper > 0) return ['cheaper', { n: cheaper }];
   const step = at(then, 0);
-  if (step.do === 'gain') return phrase('gain', { gained: at(BRIBES, step.bribe), n: step.n });
-  if (step.do === 'score') return phrase('points', { n: step.n });
-  return phrase(step.do, {});
+  if (step.do === 'score') return ['points', { n: step.n }];
+  if (step.do !== 'gain') return [step.do, {}];
+  return on === 'bribe' && of === step.bribe
+    ? ['more', { n: step.n }]
+    : ['gain', { gained: at(BRIBES, step.bribe), n: step.n }];
 };
 
 const card = (x: Card): Phrase => {
   const { ability } = face(x);
-  const then = effect(ability);
+  const [key, args] = effect(ability);
   const of = KIND[ability.on][ability.of];
-  return phrase(`vienna.card.${ability.on}.${then.key}`, { ...then.args, ...(of !== undefined && { of }) });
+  return phrase(`card.${ability.on}.${key}`, of === undefined ? args : { ...args, of });
 };
 
 export const phrases: Phrases<Vienna> = {
@@ -81,5 +115,5 @@ export const phrases: Phrases<Vienna> = {
   prompt,
   event,
   card,
-  source: source => phrase(`vienna.source.${source}`),
+  source: source => phrase(`source.${source}`),
 };
