@@ -137,12 +137,14 @@ const exchange =
   (x: number): number =>
     x === c ? d : x === d ? c : x;
 
-/** The same table with two cards exchanged, and with them who knows what lies at their places. */
+/**
+ * The same table with two cards exchanged, and with them who knows what lies at their places. The shuffle a card came
+ * from stays: two cards of one hand may have come from different ones, for all to see.
+ */
 const swapped = <S extends State>(game: Game<S>, s: S, viewer: Seat, c: Card, d: Card): S => {
   const t = game.clone(s);
   const other = exchange(c, d);
   t.zones = t.zones.map(cards => cards.map(other));
-  t.pool = t.pool.map((_, i) => at(s.pool, other(1000 + i) - 1000));
   t.knows = t.knows.map((_, i) => at(s.knows, other(1000 + i) - 1000));
   t.wait = t.wait.map((ask): Ask => (ask.seat === viewer ? ask : { ...ask, of: ask.of.map(other) }));
   t.given = t.given.map((answer, i) =>

@@ -1,0 +1,87 @@
+/** Estoril 1942, assembled. */
+
+import type { Game, Options, Ops } from '@kaffeehaus/kernel';
+import { choose, draw, lure, numeral, target, use } from './abilities.ts';
+import { FACES } from './characters.ts';
+import { item, word } from './items.ts';
+import { discard, endRound, finalScoring, open, rewards, rotate, round, takeBack } from './phases.ts';
+import { phrases } from './phrases.ts';
+import { look, slot, tile, turn } from './placing.ts';
+import { award, lose, reach, resolve, roll } from './resolution.ts';
+import { RULES } from './rules.ts';
+import { audit, winners } from './scoring.ts';
+import { clone, lay, zones } from './state.ts';
+import type { Estoril } from './state.ts';
+import type { Step } from './steps.ts';
+
+const ops: Ops<Estoril, Step> = {
+  open,
+  round,
+  rotate,
+  rewards,
+  resolve,
+  takeBack,
+  discard,
+  endRound,
+  finalScoring,
+  turn,
+  slot,
+  tile,
+  look,
+  reach,
+  numeral,
+  roll,
+  lose,
+  award,
+  use,
+  target,
+  lure,
+  draw,
+  choose,
+};
+
+/** A seat that nobody sits on cannot begin. */
+const firstConflict = ({ first }: Options, seats: number): string | undefined =>
+  typeof first === 'number' && first > seats ? 'estoril.first.seat' : undefined;
+
+export const estoril: Game<Estoril, Step> = {
+  id: 'estoril',
+  rev: 1,
+  seats: [2, 4],
+  options: [
+    { name: 'nationalist', values: ['place', 'adjacent'], default: 'place' },
+    { name: 'rotation', values: ['random', 'chosen'], default: 'random' },
+    { name: 'first', values: ['random', 1, 2, 3, 4], default: 'random', conflict: firstConflict },
+  ],
+  ops,
+  cards: FACES.length,
+  back: () => 0,
+  zones,
+  setup: (base, options) => {
+    const s = lay(base, options);
+    s.stack = [{ me: 0, todo: [{ do: 'open' }], it: [] }];
+    s.at = [0];
+    return s;
+  },
+  clone,
+  round: s => s.round,
+  audit,
+  winners,
+  word,
+  item,
+  phrases,
+  rules: RULES,
+};
+
+export * from './characters.ts';
+export * from './grid.ts';
+export * from './items.ts';
+export * from './missions.ts';
+export * from './places.ts';
+export { legalSlots } from './placing.ts';
+export type { Rule } from './rules.ts';
+export { total } from './scoring.ts';
+export * from './state.ts';
+export type { Step } from './steps.ts';
+export { strengthOn, totalOn } from './strength.ts';
+export { poolOf } from './view.ts';

@@ -1,0 +1,156 @@
+/** Set-up, the rounds around placing and resolving, and the end. */
+import { at, last, one, secret, subset, times, upTo } from '@kaffeehaus/kernel';
+import type { Ask, Seat } from '@kaffeehaus/kernel';
+import { GRID, TURNS, survey } from './grid.ts';
+import { indexOf, placeItem, turnItems } from './items.ts';
+import { MISSIONS, OPEN_MISSIONS } from './missions.ts';
+import { ALL_SLOTS, PLACES, slotsIn } from './places.ts';
+import type { EstorilAct, Verb } from './placing.ts';
+import * as scoring from './scoring.ts';
+import {
+  HAND,
+  NO_DICE,
+  ROUNDS,
+  STACK,
+  discards,
+  hand,
+  placesInOrder,
+  rewardSees,
+  rewardZone,
+  slotSees,
+  slotZone,
+  stonesFor,
+  taken,
+  turnOrder,
+} from './state.ts';
+import type { Estoril } from './state.ts';
+import type { Step } from './steps.ts';
+
+const ROUND: readonly Step[] = [{ do: 'round' }];
+const FINAL: readonly Step[] = [{ do: 'finalScoring' }];
+const BEGIN: readonly Step[] = [{ do: 'rewards' }, { do: 'turn' }];
+
+/** Four missions, a shuffled stack, six starters for each seat, a start player. */
+export const open: Verb<'open'> = {
+  run: act => {
+    const { s } = act;
+    const drawn = upTo(MISSIONS.length);
+    act.shuffleNumbers(drawn);
+    s.missions = drawn.slice(0, OPEN_MISSIONS).sort((a, b) => a - b);
+    act.shuffle(STACK);
+    for (let seat = 0; seat < s.seats; seat++) takeUp(act, seat);
+    if (s.startPlayer < 0) s.startPlayer = act.random(s.seats);
+    if (act.heard) for (const m of s.missions) act.tell({ e: 'mission', mission: at(MISSIONS, m).id });
+    act.say(ROUND);
+  },
+};
+
+/** What was taken openly joins the hand. */
+const takeUp = (act: EstorilAct, seat: Seat): void => {
+  const cards = at(act.s.zones, taken(seat));
+  while (cards.length > 0) act.move(last(cards), taken(seat), hand(seat));
+};
+
+/** Six of the eight places in two rows, each turned at random or as the start player likes. */
+export const round: Verb<'round'> = {
+  run: act => {
+    const { s } = act;
+    s.round++;
+    s.turn = s.startPlayer;
+    s.out = 0;
+    s.reached = -1;
+    s.dice = NO_DICE.slice();
+    s.supply.fill(stonesFor(s.seats));
+    const drawn = upTo(PLACES.length);
+    act.shuffleNumbers(drawn);
+    s.grid = drawn.slice(0, GRID);
+    s.turned = times(GRID, () => (s.chosen ? 0 : act.random(TURNS)));
+    survey(s);
+    if (act.heard) act.tell({ e: 'round', round: s.round, seat: s.startPlayer });
+    if (s.chosen) {
+      const sentence = placesInOrder(s).map((place): Step => ({ do: 'rotate', place }));
+      act.say(sentence, s.startPlayer);
+    }
+    act.say(BEGIN);
+  },
+};
+
+export const rotate: Verb<'rotate'> = {
+  ask: (_, { place }, me) => one(me, 'estoril.rotate', turnItems, [placeItem(place)]),
+  run: (act, { place }) => {
+    const { s } = act;
+    const turns = indexOf(act.pick);
+    s.turned[s.grid.indexOf(place)] = turns;
+    survey(s);
+    if (act.heard) act.tell({ e: 'rotated', seat: act.me, place, degrees: 90 * turns });
+  },
+};
+
+/** From the top of the stack, in the order of the places; face down where the reward is top secret. */
+export const rewards: Verb<'rewards'> = {
+  run: act => {
+    for (const place of placesInOrder(act.s)) {
+      const card = last(at(act.s.zones, STACK));
+      act.move(card, STACK, rewardZone(place));
+      if (act.heard) act.tell({ e: 'reward', place, card, sees: rewardSees(place) });
+    }
+  },
+};
+
+/** Tiles and stones come back; by now all tiles lie face up, so the pools stay known. */
+export const takeBack: Verb<'takeBack'> = {
+  run: act => {
+    const { s } = act;
+    for (let seat = 0; seat < s.seats; seat++) {
+      for (const slot of slotsIn(at(s.stones, seat)))
+        act.move(at(at(s.zones, slotZone(slot)), 0), slotZone(slot), hand(seat));
+      s.stones[seat] = 0;
+      takeUp(act, seat);
+    }
+    s.guarded = 0;
+    for (const slot of ALL_SLOTS)
+      if (at(s.sees, slotZone(slot)) !== slotSees(slot)) act.turn(slotZone(slot), slotSees(slot));
+    for (const place of s.grid)
+      if (at(s.sees, rewardZone(place)) !== rewardSees(place)) act.turn(rewardZone(place), rewardSees(place));
+    if (act.heard) act.tell({ e: 'tookBack' });
+  },
+};
+
+const tooMany = (s: Estoril): Seat[] => turnOrder(s).filter(seat => at(s.zones, hand(seat)).length > HAND);
+
+/** Exactly down to six; all choose at once and show together (E-58). */
+export const discard: Verb<'discard'> = {
+  ask: s =>
+    tooMany(s).map((seat): Ask => {
+      const cards = at(s.zones, hand(seat)).slice();
+      return secret(subset(seat, 'estoril.discard', cards, cards.length - HAND, cards.length - HAND));
+    }),
+  run: act => {
+    tooMany(act.s).forEach((seat, i) => {
+      for (const card of at(act.answers, i)) {
+        act.move(card, hand(seat), discards(seat));
+        if (act.heard) act.tell({ e: 'discarded', seat, card });
+      }
+    });
+  },
+};
+
+/** The start player's tile passes to the left. */
+export const endRound: Verb<'endRound'> = {
+  run: act => {
+    const { s } = act;
+    if (s.round === ROUNDS) {
+      act.say(FINAL);
+      return;
+    }
+    s.startPlayer = (s.startPlayer + 1) % s.seats;
+    act.say(ROUND);
+  },
+};
+
+export const finalScoring: Verb<'finalScoring'> = {
+  run: act => {
+    scoring.finalScoring(act.s);
+    if (act.heard) act.tell({ e: 'over', points: times(act.s.seats, seat => scoring.total(act.s, seat)) });
+  },
+};
