@@ -50,18 +50,22 @@ export const makeWords = <K extends Key>(
     if (typeof who !== 'number') return text(key, args);
     return text(key, { ...args, who: names[who] ?? text('common.seat', { seat: who + 1 }) });
   };
-  const numbers = new Intl.NumberFormat(lang);
+  /** A fault knows a game by its id, people know it by its name. */
+  const fault: Words['fault'] = ({ code, args, refusal }) => {
+    if (refusal !== undefined) return say({ key: refusal.rule, args: refusal.args });
+    const name = `${args['game']}.name`;
+    return text(`common.fault.${code}`, name in catalogue ? { ...args, game: text(name, {}) } : args);
+  };
+  // Our English is British: “a, b and c”.
+  const locale = lang === 'en' ? 'en-GB' : lang;
   return {
     lang,
     t: (key, ...[args]) => text(key, (args ?? {}) as Values),
     say,
-    fault: ({ code, args, refusal }) => {
-      if (refusal !== undefined) return say({ key: refusal.rule, args: refusal.args });
-      return text(`common.fault.${code}`, args);
-    },
+    fault,
     has: key => key in catalogue,
     list: (items, last = 'and') =>
-      new Intl.ListFormat(lang, { type: last === 'or' ? 'disjunction' : 'conjunction' }).format(items),
-    number: (n, style) => (style ? new Intl.NumberFormat(lang, style) : numbers).format(n),
+      new Intl.ListFormat(locale, { type: last === 'or' ? 'disjunction' : 'conjunction' }).format(items),
+    number: (n, style) => new Intl.NumberFormat(locale, style).format(n),
   };
 };

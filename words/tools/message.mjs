@@ -117,9 +117,9 @@ const TYPOGRAPHY = [
 
 /** @type {[RegExp, string][]} */
 const FRENCH = [
-  [/[^\s\u202f][!?;](?![^{}]*plural)/, 'lacks the narrow no-break space (U+202F) before ! ? or ;'],
+  [/(^|\S)[!?;]/, 'lacks the narrow no-break space (U+202F) before ! ? or ;'],
   [/ [!?;]/, 'has an ordinary space before ! ? or ;: use the narrow no-break one (U+202F)'],
-  [/[^\s\d\u00a0]:(?!:)/, 'lacks the no-break space (U+00A0) before a colon'],
+  [/(^|[^\s\d]):(?!\/\/)/, 'lacks the no-break space (U+00A0) before a colon'],
   [/ :/, 'has an ordinary space before a colon: use the no-break one (U+00A0)'],
   [/«[^\u00a0]|[^\u00a0]»/, 'lacks the no-break space (U+00A0) inside « »'],
 ];

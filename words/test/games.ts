@@ -1,0 +1,5 @@
+/** The games that speak. */
+import type { Game } from '@kaffeehaus/kernel';
+import { vienna } from '@kaffeehaus/vienna';
+
+export const GAMES: readonly Game[] = [vienna];

@@ -1,0 +1,110 @@
+/** Everything a game says: what it names at rest, and what it says while it is played at random. */
+import {
+  FIRST,
+  Fault,
+  apply,
+  asked,
+  below,
+  count,
+  expected,
+  nth,
+  refusalOf,
+  resolveOptions,
+  seeded,
+  start,
+  times,
+  upTo,
+} from '@kaffeehaus/kernel';
+import type { Ask, Event, Game, Item, Options, OptionValue, Phrase, State } from '@kaffeehaus/kernel';
+
+/** Phrases by their content, so that each is looked at once. */
+export class Speech {
+  readonly phrases = new Map<string, Phrase>();
+
+  hear(phrase: Phrase | undefined): void {
+    if (phrase) this.phrases.set(JSON.stringify(phrase), phrase);
+  }
+
+  /** The keys heard that begin so. */
+  keys(prefix: string): string[] {
+    const keys = new Set([...this.phrases.values()].map(phrase => phrase.key));
+    return [...keys].filter(key => key.startsWith(prefix)).sort();
+  }
+}
+
+const isKnown = (game: Game, item: Item): boolean => game.item(game.word(item)) === item;
+
+export const cardsOf = (game: Game): readonly number[] =>
+  times(game.cards, i => FIRST + 1 + i).filter(card => isKnown(game, card));
+
+/** Items, cards, sources of points, rules and options: all there is, whether a game meets it or not. */
+export const namesOf = (game: Game): Speech => {
+  const speech = new Speech();
+  for (const item of upTo(FIRST)) if (isKnown(game, item)) speech.hear(game.phrases.item(item));
+  for (const card of cardsOf(game)) {
+    speech.hear(game.phrases.item(card));
+    speech.hear(game.phrases.card(card));
+  }
+  for (const key of optionKeys(game)) speech.hear({ key, args: {} });
+  for (const rule of game.rules)
+    speech.hear({ key: rule.replace(`${game.id}.`, `${game.id}.rule.`), args: {} });
+  return speech;
+};
+
+/** Each option has a name and a line of help, each of its values a name. */
+const optionKeys = (game: Game): string[] =>
+  game.options.flatMap(({ name, values }) => {
+    const key = `${game.id}.option.${name}`;
+    return [key, `${key}.help`, ...values.map(value => `${key}.${String(value)}`)];
+  });
+
+const spread = (choices: Game['options']): Options[] => {
+  const [first, ...rest] = choices;
+  if (!first) return [{}];
+  const values: readonly OptionValue[] = first.many ? [[], first.values as readonly string[]] : first.values;
+  return spread(rest).flatMap(options => values.map(value => ({ ...options, [first.name]: value })));
+};
+
+/** Every combination of options that the game takes. */
+const variants = (game: Game): Options[] =>
+  spread(game.options).filter(options => {
+    try {
+      return Boolean(resolveOptions(game, options));
+    } catch (error) {
+      if (error instanceof Fault) return false;
+      throw error;
+    }
+  });
+
+/** Plays at random and hears every question, refusal, event and score. */
+export const playsOf = (game: Game, rounds: number): Speech => {
+  const speech = new Speech();
+  const [min, max] = game.seats;
+  for (const options of variants(game))
+    for (let seats = min; seats <= max; seats++)
+      for (const i of upTo(rounds)) play(game, options, seats, `speech ${i}`, speech);
+  return speech;
+};
+
+const play = (game: Game, options: Options, seats: number, seed: string, speech: Speech): void => {
+  const chance = seeded(`answers to ${seed}`);
+  const events: Event[] = [];
+  const s = start(game, options, seats, seed, events);
+  while (s.wait.length > 0) {
+    for (const ask of asked(s)) hearAsk(game, s, ask, speech);
+    for (const event of events.splice(0)) speech.hear(game.phrases.event(event));
+    const [ask] = asked(s) as [Ask];
+    apply(game, s, ask.seat, nth(ask, below(chance, count(ask))), events);
+  }
+  for (const event of events) speech.hear(game.phrases.event(event));
+  for (const { source } of game.audit(s).flat()) speech.hear(game.phrases.source(source));
+};
+
+const hearAsk = (game: Game, s: State, ask: Ask, speech: Speech): void => {
+  speech.hear(game.phrases.prompt(ask, s));
+  speech.hear({ key: ask.why.replace(`${game.id}.`, `${game.id}.help.`), args: {} });
+  for (const item of expected(game, s, ask.seat)) {
+    const refusal = ask.of.includes(item) ? undefined : refusalOf(game, s, ask.seat, item);
+    if (refusal) speech.hear({ key: refusal.rule, args: refusal.args });
+  }
+};
