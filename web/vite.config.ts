@@ -1,8 +1,12 @@
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  // The engine is bundled from source, so that a build needs no compiled packages.
-  resolve: { conditions: ['@kaffeehaus/source', 'browser', 'module'] },
+  resolve: {
+    // The engine is bundled from source, so that a build needs no compiled packages.
+    conditions: ['@kaffeehaus/source', 'browser', 'module'],
+    // Texts arrive parsed: the formatter's parser stays at home.
+    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '$&/no-parser.js' }],
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'build',

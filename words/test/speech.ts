@@ -65,11 +65,11 @@ const spread = (choices: Game['options']): Options[] => {
   return spread(rest).flatMap(options => values.map(value => ({ ...options, [first.name]: value })));
 };
 
-/** Every combination of options that the game takes. */
-const variants = (game: Game): Options[] =>
+/** Every combination of options that the game takes with so many seats. */
+const variants = (game: Game, seats: number): Options[] =>
   spread(game.options).filter(options => {
     try {
-      return Boolean(resolveOptions(game, options));
+      return Boolean(resolveOptions(game, options, seats));
     } catch (error) {
       if (error instanceof Fault) return false;
       throw error;
@@ -80,8 +80,8 @@ const variants = (game: Game): Options[] =>
 export const playsOf = (game: Game, rounds: number): Speech => {
   const speech = new Speech();
   const [min, max] = game.seats;
-  for (const options of variants(game))
-    for (let seats = min; seats <= max; seats++)
+  for (let seats = min; seats <= max; seats++)
+    for (const options of variants(game, seats))
       for (const i of upTo(rounds)) play(game, options, seats, `speech ${i}`, speech);
   return speech;
 };
