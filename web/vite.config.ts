@@ -5,7 +5,12 @@ export default defineConfig({
     // The engine is bundled from source, so that a build needs no compiled packages.
     conditions: ['@kaffeehaus/source', 'browser', 'module'],
     // Texts arrive parsed: the formatter's parser stays at home.
-    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '$&/no-parser.js' }],
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
