@@ -1,10 +1,13 @@
-/** Action III: place or move an agent, pay, take what is surrounded; or take two bribes of a kind. */
+/** Action III: place or move an agent, pay, take what is surrounded; or take two bribes of a kind, or shillings. */
 import { add, at, bag, bit, one } from '@kaffeehaus/kernel';
 import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import type { Ability } from './abilities.ts';
-import { BRIBES, BUILDINGS, SQUARES } from './board.ts';
+import { BRIBES, BUILDINGS, KINDS, SQUARES } from './board.ts';
 import { face } from './cards.ts';
+import { isAtHome, mayUseFigure, nomadMayWalk } from './figures.ts';
 import {
+  FIGURE,
+  SHILLINGS,
   SUPPLY,
   bribeItem,
   buildingItem,
@@ -14,55 +17,100 @@ import {
   isPair,
   pairItems,
 } from './items.ts';
-import { agentsOf, bribesOf, dossiersOf, hasAgent, score } from './state.ts';
+import { score } from './scoring.ts';
+import { IN_SUPPLY, agentsOf, bribesOf, dossiersOf, hasAgent, liftAgent, setAgent } from './state.ts';
 import type { Vienna } from './state.ts';
+import type { Step } from './steps.ts';
 import { abilities } from './turn.ts';
-import type { Verb, ViennaAct } from './turn.ts';
+import type { Verb, ViennaAct } from './verb.ts';
 
 const PRICE = 2;
+/** What a figure pays at most where it is at home. */
+const HOME_PRICE = 1;
 
 /** Agents of others on the building; the third man is nobody's. */
 const isForeign = (s: Vienna, seat: Seat, b: number): boolean => (at(s.agents, b) & ~bit(seat)) !== 0;
 
 /** Whether an ability looks at this building when the seat places an agent there. */
-const fits = (s: Vienna, seat: Seat, b: number, { on, of }: Ability): boolean =>
-  on === 'colour'
-    ? at(BUILDINGS, b).colour === of
-    : on === 'flag'
-      ? at(s.flags, b) === of
-      : on === 'foreign' && isForeign(s, seat, b);
-
-const discounts = (s: Vienna, seat: Seat): Card[] =>
-  abilities(s, seat, card => face(card).ability.cheaper > 0);
-
-/** Two bribes less every discount that fits, never below nothing. */
-const priceWith = (s: Vienna, seat: Seat, b: number, cards: readonly Card[]): number => {
-  let price = PRICE;
-  for (const card of cards) {
-    const ability = face(card).ability;
-    if (fits(s, seat, b, ability)) price -= ability.cheaper;
-  }
-  return price < 0 ? 0 : price;
+const fits = (s: Vienna, seat: Seat, b: number, { on, of }: Ability): boolean => {
+  if (on === 'colour') return at(BUILDINGS, b).colour === of;
+  if (on === 'flag') return at(s.flags, b) === of;
+  if (on === 'seal') return at(BUILDINGS, b).seal === of;
+  return on === 'foreign' && isForeign(s, seat, b);
 };
 
-export const price = (s: Vienna, seat: Seat, b: number): number => priceWith(s, seat, b, discounts(s, seat));
+/** What a seat can bring to bear on prices: its discount cards, and by kind whether its bribes are jokers. */
+interface Means {
+  readonly discounts: readonly Card[];
+  readonly jokers: readonly boolean[];
+}
+const means = (s: Vienna, seat: Seat): Means => {
+  const jokers = [false, false, false, false, false];
+  const discounts = abilities(s, seat, card => {
+    const { ability } = face(card);
+    if (ability.joker) jokers[ability.of] = true;
+    return ability.cheaper > 0;
+  });
+  return { discounts, jokers };
+};
+
+/** Two bribes (a figure at home: one) less every discount that fits, never below nothing. */
+const priceWith = (s: Vienna, seat: Seat, b: number, figure: boolean, { discounts }: Means): number => {
+  let n = figure && isAtHome(s, seat, b) ? HOME_PRICE : PRICE;
+  for (const card of discounts) {
+    const { ability } = face(card);
+    if (fits(s, seat, b, ability)) n -= ability.cheaper;
+  }
+  return n < 0 ? 0 : n;
+};
+
+export const price = (s: Vienna, seat: Seat, b: number, figure = false): number =>
+  priceWith(s, seat, b, figure, means(s, seat));
+
+/** How many bribes of the seat are good for this building. */
+const purse = (s: Vienna, seat: Seat, b: number, { jokers }: Means): number => {
+  const { colour } = at(BUILDINGS, b);
+  const own = bribesOf(s, seat);
+  let n = at(own, colour);
+  for (let kind = 0; kind < own.length; kind++) if (at(jokers, kind) && kind !== colour) n += at(own, kind);
+  return n;
+};
+
+/** Whether the figure could go there: it may be used at all, and does not stand there. */
+const figureCould = (s: Vienna, seat: Seat): boolean => mayUseFigure(s, seat);
+
+const canPay = (s: Vienna, seat: Seat, b: number, means_: Means, figure: boolean): boolean =>
+  purse(s, seat, b, means_) >= priceWith(s, seat, b, figure, means_);
+
+/** Whether an ordinary agent is at hand, beside the desk or on the board. */
+const hasOrdinary = (s: Vienna, seat: Seat): boolean =>
+  at(s.supply, seat) > 0 || agentsOf(s, seat).some(b => b !== at(s.figureAt, seat));
 
 const targets = (s: Vienna, me: Seat): Item[] => {
-  const cards = discounts(s, me);
-  const bribes = bribesOf(s, me);
+  const mine = means(s, me);
+  const ordinary = hasOrdinary(s, me);
+  const figure = figureCould(s, me);
   const found: Item[] = [];
-  for (let b = 0; b < BUILDINGS.length; b++)
-    if (!hasAgent(s, me, b) && at(bribes, at(BUILDINGS, b).colour) >= priceWith(s, me, b, cards))
+  for (let b = 0; b < BUILDINGS.length; b++) {
+    if (hasAgent(s, me, b)) continue;
+    if ((ordinary && canPay(s, me, b, mine, false)) || (figure && canPay(s, me, b, mine, true)))
       found.push(buildingItem(b));
+  }
   return found;
 };
 
 export const agent: Verb<'agent'> = {
-  ask: (s, _, me) => one(me, 'vienna.agent', [...targets(s, me), ...pairItems]),
+  ask: (s, _, me) =>
+    one(
+      me,
+      'vienna.agent',
+      s.full ? [...targets(s, me), ...pairItems, SHILLINGS] : [...targets(s, me), ...pairItems],
+    ),
   run: act => {
     const to = indexOf(act.pick);
-    if (isPair(act.pick)) takePair(act, to);
-    else act.next({ do: 'origin', to }, { do: 'pay', to }, { do: 'land', to });
+    if (act.pick === SHILLINGS) act.next({ do: 'income', n: act.s.shillings });
+    else if (isPair(act.pick)) act.next({ do: 'gain', bribe: to, n: 2 });
+    else act.next({ do: 'origin', to });
   },
   expect: () => buildingItems,
   refuse: (s, _, me, item): Refusal | undefined => {
@@ -70,91 +118,175 @@ export const agent: Verb<'agent'> = {
     const b = indexOf(item);
     const { name, colour } = at(BUILDINGS, b);
     if (hasAgent(s, me, b)) return { rule: 'vienna.agent.own', args: { building: name } };
-    const need = price(s, me, b);
-    const have = at(bribesOf(s, me), colour);
-    return have < need
-      ? { rule: 'vienna.agent.price', args: { bribe: at(BRIBES, colour), need, have } }
-      : undefined;
+    const need = price(s, me, b, !hasOrdinary(s, me));
+    return {
+      rule: 'vienna.agent.price',
+      args: { bribe: at(BRIBES, colour), need, have: purse(s, me, b, means(s, me)) },
+    };
   },
-};
-
-const takePair = (act: ViennaAct, kind: number): void => {
-  add(bribesOf(act.s, act.me), kind, 2);
-  if (act.heard) act.tell({ e: 'took', seat: act.me, bribe: kind, n: 2, card: -1 });
 };
 
 /** From beside the desk, or from another building, also while there are agents beside the desk. */
-export const origin: Verb<'origin'> = {
-  ask: (s, { to }, me) => {
-    const from = agentsOf(s, me).map(buildingItem);
-    return one(me, 'vienna.origin', at(s.supply, me) > 0 ? [SUPPLY, ...from] : from, [buildingItem(to)]);
-  },
-  run: (act, { to }) => {
-    const { s, me, pick } = act;
-    if (pick === SUPPLY) add(s.supply, me, -1);
-    else s.agents[indexOf(pick)] = at(s.agents, indexOf(pick)) & ~bit(me);
-    if (act.heard)
-      act.tell({ e: 'placed', seat: me, building: to, from: pick === SUPPLY ? -1 : indexOf(pick) });
-  },
-  expect: () => [SUPPLY],
-  refuse: (_s, _step, _me, item): Refusal | undefined =>
-    item === SUPPLY ? { rule: 'vienna.agent.supply', args: {} } : undefined,
+const origins = (s: Vienna, me: Seat, to: number): Item[] => {
+  const mine = means(s, me);
+  const stands = at(s.figureAt, me);
+  const ordinary = canPay(s, me, to, mine, false);
+  const figure = figureCould(s, me) && canPay(s, me, to, mine, true);
+  const found: Item[] = [];
+  if (ordinary && at(s.supply, me) > 0) found.push(SUPPLY);
+  if (figure && stands === IN_SUPPLY) found.push(FIGURE);
+  for (const b of agentsOf(s, me)) if (b === stands ? figure : ordinary) found.push(buildingItem(b));
+  return found;
 };
 
+export const origin: Verb<'origin'> = {
+  ask: (s, { to }, me) => one(me, 'vienna.origin', origins(s, me, to), [buildingItem(to)]),
+  run: (act, { to }) => {
+    const { s, me, pick } = act;
+    const from = isBuilding(pick) ? indexOf(pick) : -1;
+    const figure = pick === FIGURE || (from >= 0 && from === at(s.figureAt, me));
+    if (pick === SUPPLY) add(s.supply, me, -1);
+    if (from >= 0) liftAgent(s, me, from);
+    if (act.heard) act.tell({ e: figure ? 'placedFigure' : 'placed', seat: me, building: to, from });
+    act.next({ do: 'pay', to, figure }, { do: 'land', to, figure });
+  },
+  expect: (s, _, me) => [
+    SUPPLY,
+    ...(at(s.figures, me) >= 0 && at(s.figureAt, me) === IN_SUPPLY ? [FIGURE] : []),
+    ...agentsOf(s, me).map(buildingItem),
+  ],
+  refuse: (s, { to }, me, item): Refusal | undefined => {
+    if (item === SUPPLY && at(s.supply, me) === 0) return { rule: 'vienna.agent.supply', args: {} };
+    const figure = item === FIGURE || (isBuilding(item) && indexOf(item) === at(s.figureAt, me));
+    if (figure && !figureCould(s, me)) return { rule: 'vienna.figure.locked', args: {} };
+    const bribe = at(BRIBES, at(BUILDINGS, to).colour);
+    const need = price(s, me, to, figure);
+    return { rule: 'vienna.agent.price', args: { bribe, need, have: purse(s, me, to, means(s, me)) } };
+  },
+};
+
+/** Bribes of the building's kind and jokers, in any mix. */
 export const pay: Verb<'pay'> = {
-  ask: (s, { to }, me) => {
-    const n = price(s, me, to);
-    const kind = at(BUILDINGS, to).colour;
-    return n === 0
-      ? undefined
-      : bag(me, 'vienna.pay', [bribeItem(kind)], [at(bribesOf(s, me), kind)], n, n, [buildingItem(to)]);
+  ask: (s, { to, figure }, me) => {
+    const mine = means(s, me);
+    const n = priceWith(s, me, to, figure, mine);
+    if (n === 0) return undefined;
+    const { colour } = at(BUILDINGS, to);
+    const kinds = KINDS.filter(kind => kind === colour || at(mine.jokers, kind));
+    const own = bribesOf(s, me);
+    return bag(
+      me,
+      'vienna.pay',
+      kinds.map(bribeItem),
+      kinds.map(kind => at(own, kind)),
+      n,
+      n,
+      [buildingItem(to)],
+    );
   },
   run: (act, { to }) => {
     const paid = act.answers[0] ?? [];
     for (const item of paid) add(bribesOf(act.s, act.me), indexOf(item), -1);
-    if (!act.heard) return;
-    for (const card of discounts(act.s, act.me))
-      if (fits(act.s, act.me, to, face(card).ability)) act.tell({ e: 'ability', seat: act.me, card });
-    if (paid.length > 0)
-      act.tell({ e: 'paid', seat: act.me, bribe: at(BUILDINGS, to).colour, n: paid.length });
+    if (act.heard) tellPayment(act, to, paid.map(indexOf));
   },
 };
 
-/** The agent stands: tiles and points first, then the abilities, then the third man moves on if he helped. */
-export const land: Verb<'land'> = {
-  run: (act, { to }) => {
-    const { s, me } = act;
-    const cards = abilities(s, me, card => {
-      const ability = face(card).ability;
-      return ability.then.length > 0 && fits(s, me, to, ability);
-    });
-    s.agents[to] = at(s.agents, to) | bit(me);
-    const helped = takeSurrounded(act, to);
-    if (cards.length > 0) act.next({ do: 'use', cards });
-    if (helped) act.next({ do: 'moveThirdMan' });
-  },
-};
-
-/** Takes the tile of every square around the building that is now surrounded. Returns whether the third man helped. */
-const takeSurrounded = (act: ViennaAct, building: number): boolean => {
+const tellPayment = (act: ViennaAct, to: number, paid: readonly number[]): void => {
   const { s, me } = act;
-  let helped = false;
-  for (const q of at(BUILDINGS, building).squares) {
-    const kind = at(s.squares, q);
-    if (kind < 0) continue;
-    const missing = at(SQUARES, q).buildings.filter(b => !hasAgent(s, me, b));
-    const help = missing.length === 1 && missing[0] === s.thirdMan;
-    if (missing.length > 0 && !help) continue;
-    if (help) helped = true;
-    takeTile(act, q, kind, at(SQUARES, q).value - (help ? 1 : 0));
+  const { colour } = at(BUILDINGS, to);
+  for (const card of abilities(s, me, () => true)) {
+    const { ability } = face(card);
+    const helps =
+      ability.cheaper > 0
+        ? fits(s, me, to, ability)
+        : ability.joker && ability.of !== colour && paid.includes(ability.of);
+    if (helps) act.tell({ e: 'ability', seat: me, card });
   }
-  return helped;
+  for (const kind of KINDS) {
+    const n = paid.filter(x => x === kind).length;
+    if (n > 0) act.tell({ e: 'paid', seat: me, bribe: kind, n });
+  }
 };
 
-const takeTile = (act: ViennaAct, q: number, kind: number, points: number): void => {
+/** The agent stands; Marrakesh's figure may walk before squares are looked at. */
+export const land: Verb<'land'> = {
+  run: (act, { to, figure }) => {
+    const { s, me } = act;
+    setAgent(s, me, to);
+    if (figure) {
+      s.figureAt[me] = to;
+      s.unlocked[me] = 1;
+    }
+    const collect: Step = { do: 'collect', to, figure };
+    if (nomadMayWalk(s, me, to)) act.next({ do: 'nomad' }, collect);
+    else act.next(collect);
+  },
+};
+
+interface Haul {
+  /** The squares whose tiles were taken. */
+  readonly squares: number[];
+  readonly kinds: number[];
+  helped: boolean;
+}
+
+/** Tiles and points first, then the abilities, then the third man moves on if he helped, then orders. */
+export const collect: Verb<'collect'> = {
+  run: (act, { to, figure }) => {
+    const { s, me } = act;
+    const before = dossiersOf(s, me).slice();
+    const haul: Haul = { squares: [], kinds: [], helped: false };
+    for (const q of at(BUILDINGS, to).squares) takeIfSurrounded(act, q, haul);
+    const cards = setOffByLanding(s, me, to, haul, before);
+    // The nomad's step takes tiles too, but sets no ability off (V-37).
+    const stepped = act.it[0];
+    if (stepped !== undefined)
+      for (const q of at(BUILDINGS, indexOf(stepped)).squares) takeIfSurrounded(act, q, haul);
+    if (cards.length > 0) act.next({ do: 'use', cards });
+    if (haul.helped) act.next({ do: 'moveThirdMan' });
+    if (s.full) act.next({ do: 'orders', at: to, figure, mayAccept: true });
+  },
+};
+
+/** All own agents around the square, or all but one where the third man stands. */
+const takeIfSurrounded = (act: ViennaAct, q: number, haul: Haul): void => {
   const { s, me } = act;
+  const kind = at(s.squares, q);
+  if (kind < 0) return;
+  const { buildings, value } = at(SQUARES, q);
+  let missing = -1;
+  for (const b of buildings)
+    if (!hasAgent(s, me, b)) {
+      if (missing >= 0 || b !== s.thirdMan) return;
+      missing = b;
+    }
+  const points = missing >= 0 ? value - 1 : value;
+  if (missing >= 0) haul.helped = true;
   s.squares[q] = -1;
   add(dossiersOf(s, me), kind, 1);
   score(s, me, 'squares', points);
+  haul.squares.push(q);
+  haul.kinds.push(kind);
   if (act.heard) act.tell({ e: 'tile', seat: me, square: q, dossier: kind, points });
 };
+
+/** Abilities of the placement once, abilities of tiles once for each tile, of a new kind once for each new kind. */
+const setOffByLanding = (s: Vienna, me: Seat, to: number, haul: Haul, before: readonly number[]): Card[] => {
+  const newKinds = new Set(haul.kinds.filter(kind => at(before, kind) === 0)).size;
+  const cards: Card[] = [];
+  for (const card of abilities(s, me, c => face(c).ability.then.length > 0 && face(c).ability.action === 3)) {
+    const { ability } = face(card);
+    let n = 0;
+    if (ability.on === 'tile') n = haul.kinds.filter(kind => kind === ability.of).length;
+    else if (ability.on === 'newKind') n = newKinds;
+    else if (ability.on === 'square')
+      n = haul.squares.filter(q => at(SQUARES, q).value === ability.of).length;
+    else if (ability.on === 'anyTile') n = haul.squares.length;
+    else if (fits(s, me, to, ability) && !idle(s, ability)) n = 1;
+    for (let i = 0; i < n; i++) cards.push(card);
+  }
+  return cards;
+};
+
+/** Cards for the next round are of no use in the last one (V-11). */
+const idle = (s: Vienna, { then }: Ability): boolean => s.ending !== 0 && then[0]?.do === 'draw';

@@ -16,6 +16,7 @@ export type Seal = (typeof SEALS)[number];
 /** The five kinds of anything: bribes, colours, dossiers, flags, seals. */
 export const KINDS = [0, 1, 2, 3, 4] as const;
 export const CHOCOLATE = BRIBES.indexOf('chocolate');
+export const COFFEE = BRIBES.indexOf('coffee');
 export const GREY = COLOURS.indexOf('grey');
 
 type BuildingRow = readonly [number, string, string, number, number, Colour, Flag, Seal, string];
@@ -181,3 +182,11 @@ export const ROOF = times(12, i => String.fromCharCode(65 + i));
 /** The roof field that rings in the end, by number of players. */
 const END_FIELDS: { readonly [seats: number]: string } = { 2: 'H', 3: 'J', 4: 'L' };
 export const endField = (seats: number): number => ROOF.indexOf(END_FIELDS[seats] ?? 'L');
+
+/** Full version: roof fields with a purchase and with a payday, by number of players; the end field has both. */
+const PURCHASES: { readonly [seats: number]: string } = { 2: 'BCDGH', 3: 'BCEIJ', 4: 'BDFJL' };
+const PAYDAYS: { readonly [seats: number]: string } = { 2: 'EH', 3: 'GJ', 4: 'HL' };
+export const isPurchase = (seats: number, field: number): boolean =>
+  (PURCHASES[seats] ?? '').includes(at(ROOF, field));
+export const isPayday = (seats: number, field: number): boolean =>
+  (PAYDAYS[seats] ?? '').includes(at(ROOF, field));

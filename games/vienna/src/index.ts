@@ -1,10 +1,14 @@
 /** Vienna, assembled. */
 
-import type { Game, Ops } from '@kaffeehaus/kernel';
-import { agent, land, origin, pay } from './agents.ts';
+import type { Card, Game, Ops, Options, OptionValue } from '@kaffeehaus/kernel';
+import { agent, collect, land, origin, pay } from './agents.ts';
 import { FACES } from './cards.ts';
+import { nomad } from './figures.ts';
+import { orders } from './fulfil.ts';
 import { item, word } from './items.ts';
-import { assign, endRound, finalScoring, open, round } from './phases.ts';
+import { buy, dismiss, income, own, payAgents, payFigure, spend } from './money.ts';
+import { ORDERS, isOrder, order } from './orders.ts';
+import { assign, endRound, finalScoring, lastAccounts, open, passCrest, round } from './phases.ts';
 import { phrases } from './phrases.ts';
 import { RULES } from './rules.ts';
 import { audit, winners } from './scoring.ts';
@@ -12,7 +16,21 @@ import { clone, lay, zones } from './state.ts';
 import type { Vienna } from './state.ts';
 import type { Step } from './steps.ts';
 import { hideThirdMan, moveThirdMan } from './thirdman.ts';
-import { anyBribe, anyMarker, bribe, dossier, gain, insert, reveal, scorePoints, use } from './turn.ts';
+import {
+  advance,
+  anyBribe,
+  anyMarker,
+  bribe,
+  differentBribes,
+  dossier,
+  draw,
+  gain,
+  insert,
+  marker,
+  reveal,
+  scorePoints,
+  use,
+} from './turn.ts';
 
 const ops: Ops<Vienna, Step> = {
   open,
@@ -35,30 +53,49 @@ const ops: Ops<Vienna, Step> = {
   anyMarker,
   hideThirdMan,
   moveThirdMan,
+  passCrest,
+  lastAccounts,
+  marker,
+  collect,
+  differentBribes,
+  advance,
+  draw,
+  orders,
+  income,
+  buy,
+  spend,
+  own,
+  payFigure,
+  payAgents,
+  dismiss,
+  nomad,
 };
+
+/** Figures, and a choice of shillings, go with the full version only. */
+const fullOnly =
+  (name: string, plain: OptionValue) =>
+  (options: Options): string | undefined =>
+    options['version'] === 'full' || options[name] === plain ? undefined : 'vienna.option.fullOnly';
+
+/** What a face-down card shows: that it is a card, or the letter of its stack of orders. */
+const back = (card: Card): number => (isOrder(card) ? 1 + 'SAB'.indexOf(order(card).id.charAt(0)) : 0);
 
 export const vienna: Game<Vienna, Step> = {
   id: 'vienna',
   rev: 1,
   seats: [2, 4],
   options: [
-    { name: 'version', values: ['intro'], default: 'intro' },
+    { name: 'version', values: ['intro', 'full'], default: 'full' },
     { name: 'flags', values: ['printed', 'random'], default: 'printed' },
     { name: 'thirdMan', values: [false, true], default: false },
-    { name: 'feldFigures', values: [false], default: false },
-    { name: 'shillings', values: [2], default: 2 },
+    { name: 'feldFigures', values: [false, true], default: false, conflict: fullOnly('feldFigures', false) },
+    { name: 'shillings', values: [2, 3], default: 2, conflict: fullOnly('shillings', 2) },
   ],
   ops,
-  cards: FACES.length,
-  back: () => 0,
+  cards: FACES.length + ORDERS.length,
+  back,
   zones,
-  setup: (base, options) => {
-    const s = lay(base, options['flags'] === 'random');
-    if (options['thirdMan'] === true) s.thirdMan = 0;
-    s.stack = [{ me: 0, todo: [{ do: 'open' }], it: [] }];
-    s.at = [0];
-    return s;
-  },
+  setup: lay,
   clone,
   round: s => s.round,
   audit,
@@ -77,6 +114,10 @@ export * from './items.ts';
 export { price } from './agents.ts';
 export { RULINGS } from './rules.ts';
 export type { Rule } from './rules.ts';
+export { FIGURES } from './figures.ts';
+export type { Figure } from './figures.ts';
+export { goodsName } from './money.ts';
+export * from './orders.ts';
 export { SOURCES, total } from './scoring.ts';
 export * from './state.ts';
 export type { Step } from './steps.ts';

@@ -1,12 +1,39 @@
 /** Set-up, the phases of a round, and the end. */
 import { add, arrangement, at, last, secret, times, upTo } from '@kaffeehaus/kernel';
-import type { Card, Seat } from '@kaffeehaus/kernel';
-import { BUILDINGS, DOSSIERS, FLAGS, KINDS, LAST_FIELD, SQUARES, endField } from './board.ts';
+import type { Seat } from '@kaffeehaus/kernel';
+import {
+  BUILDINGS,
+  DOSSIERS,
+  FLAGS,
+  KINDS,
+  LAST_FIELD,
+  SQUARES,
+  endField,
+  isPayday,
+  isPurchase,
+} from './board.ts';
+import { drawCard } from './deck.ts';
+import { FIGURES, hasFigure } from './figures.ts';
+import { fillSlot } from './fulfil.ts';
 import * as scoring from './scoring.ts';
-import { DECK, DISCARD, PLANS, dossiersOf, hand, plan, topOfDeck, turnOrder } from './state.ts';
+import {
+  DECK,
+  DISCARD,
+  OPEN_ORDERS,
+  PLANS,
+  STACKS,
+  dossiersOf,
+  hand,
+  orderZone,
+  ordersOf,
+  owns,
+  plan,
+  topOf,
+  turnOrder,
+} from './state.ts';
 import type { Vienna } from './state.ts';
 import type { Step } from './steps.ts';
-import type { Verb, ViennaAct } from './turn.ts';
+import type { Verb, ViennaAct } from './verb.ts';
 
 const HAND = 3;
 
@@ -14,23 +41,36 @@ const HAND = 3;
 export const open: Verb<'open'> = {
   run: act => {
     const { s } = act;
-    const tiles = SQUARES.map((_, q) => q % DOSSIERS.length);
-    act.shuffleNumbers(tiles);
-    s.squares = tiles;
-    if (s.drawnFlags) {
-      const flags = BUILDINGS.map((_, b) => b % FLAGS.length);
-      act.shuffleNumbers(flags);
-      s.flags = flags;
-    }
-    const aside: number[] = [...KINDS];
-    act.shuffleNumbers(aside);
+    s.squares = lot(act, SQUARES.length, DOSSIERS.length);
+    if (s.drawnFlags) s.flags = lot(act, BUILDINGS.length, FLAGS.length);
+    const aside = lot(act, KINDS.length, KINDS.length);
     for (const seat of upTo(s.seats)) add(dossiersOf(s, seat), at(aside, seat), 1);
     act.shuffle(DECK);
+    if (s.full) openOffice(act);
     s.crest = act.random(s.seats);
     if (act.heard) act.tell({ e: 'crest', seat: s.crest });
     if (s.thirdMan >= 0) act.say([{ do: 'hideThirdMan' }], last(turnOrder(s)));
     act.next({ do: 'round' });
   },
+};
+
+/** So many tiles of so many kinds, equally many of each, drawn one by one. */
+const lot = (act: ViennaAct, n: number, kinds: number): number[] => {
+  const tiles = times(n, i => i % kinds);
+  act.shuffleNumbers(tiles);
+  return tiles;
+};
+
+/** Full version: figures by lot, a start order for each seat, four open orders. */
+const openOffice = (act: ViennaAct): void => {
+  const { s } = act;
+  if (at(s.figures, 0) >= 0) s.figures = lot(act, FIGURES.length, FIGURES.length).slice(0, s.seats);
+  for (const stack of Object.values(STACKS)) act.shuffle(stack);
+  for (const seat of upTo(s.seats)) {
+    act.move(topOf(s, STACKS.S), STACKS.S, orderZone(seat));
+    if (hasFigure(s, seat, 'marrakesh')) add(s.money, seat, 1);
+  }
+  for (const slot of OPEN_ORDERS) fillSlot(act, slot);
 };
 
 const TURN: readonly Step[] = [
@@ -48,50 +88,76 @@ export const round: Verb<'round'> = {
     s.alerted = 0;
     if (act.heard) act.tell({ e: 'round', round: s.round, seat: s.crest });
     const order = turnOrder(s);
-    for (const seat of order) for (let i = 0; i < HAND; i++) draw(act, seat);
+    for (const seat of order) {
+      const n = owns(s, seat, 'telephone') ? HAND + 1 : HAND;
+      for (let i = 0; i < n; i++) drawCard(act, seat);
+    }
     act.next({ do: 'assign' });
     for (const seat of order) act.say(TURN, seat);
     act.next({ do: 'endRound' });
   },
 };
 
-/** From the deck; an empty deck is the shuffled discard pile at that moment. */
-const draw = (act: ViennaAct, seat: Seat): void => {
-  const { s } = act;
-  if (at(s.zones, DECK).length === 0) {
-    for (const card of at(s.zones, DISCARD).slice()) act.move(card, DISCARD, DECK);
-    act.shuffle(DECK);
-  }
-  act.move(topOfDeck(s), DECK, hand(seat));
-};
-
-/** All at once and face down: which card for action I, which for II, which for IV. */
+/** All at once and face down: which card for action I, which for II, which for IV; what is left over is discarded. */
 export const assign: Verb<'assign'> = {
   ask: s =>
-    turnOrder(s).map(seat => secret(arrangement(seat, 'vienna.assign', handOf(s, seat), PLANS, PLANS))),
+    turnOrder(s).map(seat =>
+      secret(arrangement(seat, 'vienna.assign', at(s.zones, hand(seat)).slice(), PLANS, PLANS)),
+    ),
   run: act => {
-    turnOrder(act.s).forEach((seat, k) => {
+    const order = turnOrder(act.s);
+    order.forEach((seat, k) => {
       at(act.answers, k).forEach((card, i) => act.move(card, hand(seat), plan(seat, i)));
     });
+    for (const seat of order)
+      for (const card of at(act.s.zones, hand(seat)).slice()) act.move(card, hand(seat), DISCARD);
   },
 };
 
-/** A copy: the question outlives the move of the cards. */
-const handOf = (s: Vienna, seat: Seat): readonly Card[] => at(s.zones, hand(seat)).slice();
+const allAtTheEnd = (s: Vienna): boolean => s.tracks.every(field => field === LAST_FIELD);
 
-const rungIn = (s: Vienna): boolean =>
-  s.investigator >= endField(s.seats) || s.tracks.every(field => field === LAST_FIELD);
-
-/** The crest passes; when the end has been rung in, exactly one more round follows. */
+/** When the end has been rung in exactly one more round follows; then come the last accounts. */
 export const endRound: Verb<'endRound'> = {
   run: act => {
     const { s } = act;
     if (s.ending !== 0) {
+      if (s.full) act.next({ do: 'lastAccounts' });
       act.next({ do: 'finalScoring' });
       return;
     }
+    const reached = s.investigator >= endField(s.seats);
+    const end = reached || allAtTheEnd(s);
+    if (s.full) officeHours(act, end, reached);
+    act.next({ do: 'passCrest', end });
+  },
+};
+
+/** The purchase or payday of the field the investigator entered; the end always brings the last purchase. */
+const officeHours = (act: ViennaAct, end: boolean, reached: boolean): void => {
+  const { s } = act;
+  const entered = s.alerted !== 0 ? s.investigator : -1;
+  if (entered >= 0 && !reached && isPayday(s.seats, entered)) payday(act);
+  if (entered >= 0 && !reached && isPurchase(s.seats, entered)) purchase(act);
+  if (end) purchase(act);
+};
+
+const purchase = (act: ViennaAct): void => {
+  if (act.heard) act.tell({ e: 'purchase' });
+  for (const seat of turnOrder(act.s)) act.say([{ do: 'buy' }], seat);
+};
+
+const PAYDAY: readonly Step[] = [{ do: 'payFigure' }, { do: 'payAgents' }];
+const payday = (act: ViennaAct): void => {
+  if (act.heard) act.tell({ e: 'paydayBegins' });
+  for (const seat of turnOrder(act.s)) act.say(PAYDAY, seat);
+};
+
+/** The crest passes; it does not pass after the last round. */
+export const passCrest: Verb<'passCrest'> = {
+  run: (act, { end }) => {
+    const { s } = act;
     s.crest = (s.crest + 1) % s.seats;
-    if (rungIn(s)) {
+    if (end) {
       s.ending = 1;
       if (act.heard) act.tell({ e: 'ending' });
     }
@@ -99,9 +165,22 @@ export const endRound: Verb<'endRound'> = {
   },
 };
 
+/** All give up an agent for every order left open, then all pay for the last time. */
+export const lastAccounts: Verb<'lastAccounts'> = {
+  run: act => {
+    const { s } = act;
+    for (const seat of turnOrder(s)) {
+      const n = ordersOf(s, seat).length;
+      if (n > 0) act.say([{ do: 'dismiss', n, why: 'orders' }], seat);
+    }
+    payday(act);
+  },
+};
+
 export const finalScoring: Verb<'finalScoring'> = {
   run: act => {
     scoring.finalScoring(act.s);
-    if (act.heard) act.tell({ e: 'over', points: times(act.s.seats, seat => scoring.total(act.s, seat)) });
+    if (act.heard)
+      act.tell({ e: 'over', points: times(act.s.seats, (seat: Seat) => scoring.total(act.s, seat)) });
   },
 };

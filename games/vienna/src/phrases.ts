@@ -1,22 +1,50 @@
 /** How Vienna names things: keys of the catalogues and their arguments, never the words themselves. */
 import { FIRST, at } from '@kaffeehaus/kernel';
 import type { Ask, Card, Event, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
-import type { Ability } from './abilities.ts';
-import { BRIBES, BUILDINGS, COLOURS, DOSSIERS, FLAGS, ROOF, SQUARES, zoneValue } from './board.ts';
+import type { Ability, Trigger } from './abilities.ts';
+import { BRIBES, BUILDINGS, COLOURS, DOSSIERS, FLAGS, ROOF, SEALS, SQUARES, zoneValue } from './board.ts';
 import { face } from './cards.ts';
-import { SUPPLY, indexOf, isBuilding, isPair, nameOf, word } from './items.ts';
+import {
+  FIGURE,
+  SHILLING,
+  SHILLINGS,
+  SUPPLY,
+  goodsItems,
+  indexOf,
+  isAmount,
+  isBuilding,
+  isPair,
+  nameOf,
+  word,
+} from './items.ts';
+import { goodsName } from './money.ts';
+import { isOrder, order } from './orders.ts';
 import type { Vienna } from './state.ts';
 
 type Args = Phrase['args'];
 
 const phrase = (key: string, args: Args = {}): Phrase => ({ key: `vienna.${key}`, args });
 
+const cardItem = (x: Card): Phrase => {
+  if (isOrder(x)) return phrase('item.order', { order: order(x).id, flag: at(FLAGS, order(x).flag) });
+  const { bribe, dossier } = face(x);
+  return phrase('item.card', { number: word(x), bribe: at(BRIBES, bribe), dossier: at(DOSSIERS, dossier) });
+};
+
+/** Items of the full version that are no card. */
+const fullItem = (x: Item): Phrase | undefined => {
+  if (x === FIGURE) return phrase('item.figure');
+  if (x === SHILLING) return phrase('item.shilling');
+  if (x === SHILLINGS) return phrase('item.shillings');
+  if (goodsItems.includes(x)) return phrase('item.goods', { goods: goodsName(indexOf(x)) });
+  return isAmount(x) ? phrase('item.deposit', { n: indexOf(x) }) : undefined;
+};
+
 const item = (x: Item): Phrase => {
   const i = indexOf(x);
-  if (x > FIRST) {
-    const { bribe, dossier } = face(x);
-    return phrase('item.card', { number: word(x), bribe: at(BRIBES, bribe), dossier: at(DOSSIERS, dossier) });
-  }
+  if (x > FIRST) return cardItem(x);
+  const full = fullItem(x);
+  if (full !== undefined) return full;
   if (isBuilding(x))
     return phrase('item.building', { building: nameOf(i), colour: at(COLOURS, at(BUILDINGS, i).colour) });
   if (isPair(x)) return phrase('bribes', { bribe: at(BRIBES, i), n: 2 });
@@ -33,7 +61,13 @@ const item = (x: Item): Phrase => {
 const prompt = ({ why, about, min }: Ask): Phrase => {
   const [topic] = about;
   const named =
-    topic === undefined ? {} : topic > FIRST ? { number: word(topic) } : { building: nameOf(indexOf(topic)) };
+    topic === undefined
+      ? {}
+      : topic > FIRST
+        ? { number: word(topic) }
+        : isBuilding(topic)
+          ? { building: nameOf(indexOf(topic)) }
+          : { dossier: at(DOSSIERS, indexOf(topic)) };
   return phrase(why.replace('vienna.', 'ask.'), { ...named, n: min });
 };
 
@@ -77,6 +111,25 @@ const LOG: { readonly [e: string]: (told: Event) => readonly [key: string, args?
   ability: told => ['ability', { number: word(n(told, 'card')) }],
   scored: told => ['scored', { points: n(told, 'points') }],
   thirdMan: told => ['thirdMan', { building: nameOf(n(told, 'building')) }],
+  drew: told => ['drew', { n: n(told, 'n') }],
+  placedFigure: told => ['placedFigure', { building: nameOf(n(told, 'building')) }],
+  nomad: told => ['nomad', { building: nameOf(n(told, 'building')) }],
+  earned: told => ['earned', { n: n(told, 'n'), saved: n(told, 'saved') }],
+  accepted: told => ['accepted', { order: told['order'] as string }],
+  fulfilled: told => [
+    'fulfilled',
+    { order: told['order'] as string, points: n(told, 'points'), shillings: n(told, 'shillings') },
+  ],
+  purchase: () => ['purchase'],
+  paydayBegins: () => ['paydayBegins'],
+  bought: told => ['bought', { goods: goodsName(n(told, 'goods')) }],
+  payday: told => [
+    'payday',
+    { shillings: n(told, 'shillings'), bribes: n(told, 'bribes'), unpaid: n(told, 'unpaid') },
+  ],
+  figurePaid: () => ['figurePaid'],
+  figureHome: () => ['figureHome'],
+  home: told => ['home', { building: nameOf(n(told, 'building')) }],
   ending: () => ['ending'],
   over: () => ['over'],
 };
@@ -90,13 +143,25 @@ const event = (told: Event): Phrase | undefined => {
 };
 
 /** The kind an ability waits for, in the word its trigger uses. */
-const KIND = { bribe: BRIBES, colour: COLOURS, flag: FLAGS, marker: DOSSIERS, foreign: [] } as const;
+const KIND: { readonly [on in Trigger]?: readonly string[] } = {
+  bribe: BRIBES,
+  colour: COLOURS,
+  flag: FLAGS,
+  seal: SEALS,
+  tile: DOSSIERS,
+  marker: DOSSIERS,
+  pay: BRIBES,
+};
 
 /** The effect of an ability as the end of a key, with its number or kind. */
-const effect = ({ on, of, then, cheaper }: Ability): readonly [key: string, args: Args] => {
+const effect = ({ on, of, then, cheaper, joker, instead }: Ability): readonly [key: string, args: Args] => {
   if (cheaper > 0) return ['cheaper', { n: cheaper }];
+  if (joker) return ['joker', {}];
+  if (instead) return ['instead', {}];
   const step = at(then, 0);
   if (step.do === 'score') return ['points', { n: step.n }];
+  if (step.do === 'anyBribe' && step.n > 1) return ['equalBribes', { n: step.n }];
+  if (step.do === 'advance' || step.do === 'draw') return [step.do, { n: step.n }];
   if (step.do !== 'gain') return [step.do, {}];
   return on === 'bribe' && of === step.bribe
     ? ['more', { n: step.n }]
@@ -106,7 +171,7 @@ const effect = ({ on, of, then, cheaper }: Ability): readonly [key: string, args
 const card = (x: Card): Phrase => {
   const { ability } = face(x);
   const [key, args] = effect(ability);
-  const of = KIND[ability.on][ability.of];
+  const of = ability.on === 'square' ? ability.of : KIND[ability.on]?.[ability.of];
   return phrase(`card.${ability.on}.${key}`, of === undefined ? args : { ...args, of });
 };
 

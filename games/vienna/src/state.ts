@@ -1,12 +1,17 @@
 /** The table of Vienna: what lies where, as numbers. */
-import { OPEN, add, at, bit, last, rows, times } from '@kaffeehaus/kernel';
-import type { Card, Seat, State, Viewers, Zone } from '@kaffeehaus/kernel';
+import { FIRST, OPEN, at, bit, last, rows, times } from '@kaffeehaus/kernel';
+import type { Card, Options, Seat, State, Viewers, Zone } from '@kaffeehaus/kernel';
 import { BUILDINGS } from './board.ts';
-import { FACES } from './cards.ts';
+import { FACES, INTRO_CARDS } from './cards.ts';
+import { stackOf } from './orders.ts';
 import { SOURCES } from './scoring.ts';
-import type { Source } from './scoring.ts';
 
 export interface Vienna extends State {
+  /** The full version, with orders and money. */
+  full: boolean;
+  drawnFlags: boolean;
+  /** Shillings that may be taken instead of placing an agent. */
+  shillings: number;
   round: number;
   /** Who holds the city crest: the first in turn order. */
   crest: Seat;
@@ -28,59 +33,107 @@ export interface Vienna extends State {
   alerted: number;
   /** The building of the third man, −1 if he is not in the game. */
   thirdMan: number;
-  drawnFlags: boolean;
+  /** Open shillings, shillings in the cash box, agents still for sale, and what was bought (bits, see DESK). */
+  money: number[];
+  cashBox: number[];
+  forSale: number[];
+  owned: number[];
+  /** Expansion 2: which figure each seat has (index into FIGURES, −1 none), where it stands, whether it was used. */
+  figures: number[];
+  figureAt: number[];
+  unlocked: number[];
   /** Points of each seat by source. */
   tally: number[][];
 }
 
-export const DRAWERS = 3;
+/** What can be bought besides agents, as bits of `owned`; the first four are the desk tiles. */
+export const DESK = ['telephone', 'roadMap', 'cashBox', 'sealStamp', 'sideTable'] as const;
+export type DeskItem = (typeof DESK)[number];
+export const owns = (s: Vienna, seat: Seat, item: DeskItem): boolean =>
+  (at(s.owned, seat) & (1 << DESK.indexOf(item))) !== 0;
+
+/** Where a figure is that stands on no building. */
+export const IN_SUPPLY = -1;
+
+/** Drawers and order slots: three, four with the side table. */
+export const DRAWERS = 4;
+export const drawersOf = (s: Vienna, seat: Seat): number => (owns(s, seat, 'sideTable') ? DRAWERS : 3);
 /** Actions I, II and IV, to which a card is assigned. */
 export const PLANS = 3;
-export const AGENTS = 6;
+const AGENTS = { intro: 6, full: 5, forSale: 3 } as const;
 
-/** Zones: the deck, the discard pile, then per seat its hand, three assigned cards and three drawers. */
+/** Zones: those on the table, then per seat its hand, three assigned cards, four drawers and its orders. */
 export const DECK = 0;
 export const DISCARD = 1;
-const PER_SEAT = 1 + PLANS + DRAWERS;
-export const hand = (seat: Seat): number => 2 + seat * PER_SEAT;
+export const STACKS = { S: 2, A: 3, B: 4 } as const;
+/** The four open orders on the Prater postcard: two of stack A, two of stack B. */
+export const OPEN_ORDERS = [5, 6, 7, 8] as const;
+export const stackFor = (slot: number): number => (slot < OPEN_ORDERS[2] ? STACKS.A : STACKS.B);
+export const FULFILLED = 9;
+const COMMON = 10;
+const PER_SEAT = 1 + PLANS + DRAWERS + 1;
+export const hand = (seat: Seat): number => COMMON + seat * PER_SEAT;
 export const plan = (seat: Seat, i: number): number => hand(seat) + 1 + i;
 export const drawer = (seat: Seat, i: number): number => hand(seat) + 1 + PLANS + i;
+export const orderZone = (seat: Seat): number => hand(seat) + 1 + PLANS + DRAWERS;
 
+const hiddenStack = (name: string): Zone => ({ name, seat: -1, sees: 0, loose: false });
+const openPlace = (name: string, seat = -1): Zone => ({ name, seat, sees: OPEN, loose: false });
 const PLAN_NAMES = ['I', 'II', 'IV'] as const;
 
 const seatZones = (seat: Seat): Zone[] => [
   { name: 'hand', seat, sees: bit(seat), loose: true },
   ...times(PLANS, i => ({ name: `plan ${at(PLAN_NAMES, i)}`, seat, sees: bit(seat), loose: false })),
-  ...times(DRAWERS, i => ({ name: `drawer ${i + 1}`, seat, sees: OPEN, loose: false })),
+  ...times(DRAWERS, i => openPlace(`drawer ${i + 1}`, seat)),
+  openPlace('orders', seat),
 ];
 
 const layout = (seats: number): readonly Zone[] => [
-  { name: 'deck', seat: -1, sees: 0, loose: false },
-  { name: 'discard', seat: -1, sees: OPEN, loose: false },
+  hiddenStack('deck'),
+  openPlace('discard'),
+  ...['S', 'A', 'B'].map(letter => hiddenStack(`stack ${letter}`)),
+  ...['A1', 'A2', 'B1', 'B2'].map(slot => openPlace(`order ${slot}`)),
+  openPlace('fulfilled'),
   ...times(seats, seatZones).flat(),
 ];
 const LAYOUTS = times(5, layout);
 export const zones = (seats: number): readonly Zone[] => at(LAYOUTS, seats);
 
-export const lay = (base: State, drawnFlags: boolean): Vienna => ({
-  ...base,
-  zones: base.zones.map((cards, z) => (z === DECK ? FACES.map(face => 1000 + face.number) : cards)),
-  round: 0,
-  crest: 0,
-  ending: 0,
-  bribes: times(base.seats, () => [1, 1, 1, 1, 1]),
-  dossiers: times(base.seats, () => [0, 0, 0, 0, 0]),
-  supply: times(base.seats, () => AGENTS),
-  agents: BUILDINGS.map(() => 0),
-  flags: BUILDINGS.map(building => building.flag),
-  squares: [],
-  tracks: [0, 0, 0, 0, 0],
-  investigator: 0,
-  alerted: 0,
-  thirdMan: -1,
-  drawnFlags,
-  tally: times(base.seats, () => SOURCES.map(() => 0)),
-});
+export const lay = (base: State, options: Options): Vienna => {
+  const full = options['version'] === 'full';
+  const { seats } = base;
+  base.zones[DECK] = FACES.slice(0, full ? FACES.length : INTRO_CARDS).map(({ number }) => FIRST + number);
+  if (full) for (const letter of ['S', 'A', 'B'] as const) base.zones[STACKS[letter]] = stackOf(letter);
+  return {
+    ...base,
+    stack: [{ me: 0, todo: [{ do: 'open' }], it: [] }],
+    at: [0],
+    full,
+    drawnFlags: options['flags'] === 'random',
+    shillings: full ? Number(options['shillings']) : 0,
+    round: 0,
+    crest: 0,
+    ending: 0,
+    bribes: times(seats, () => [1, 1, 1, 1, 1]),
+    dossiers: times(seats, () => [0, 0, 0, 0, 0]),
+    supply: times(seats, () => (full ? AGENTS.full : AGENTS.intro)),
+    agents: BUILDINGS.map(() => 0),
+    flags: BUILDINGS.map(building => building.flag),
+    squares: [],
+    tracks: [0, 0, 0, 0, 0],
+    investigator: 0,
+    alerted: 0,
+    thirdMan: options['thirdMan'] === true ? 0 : -1,
+    money: times(seats, () => (full ? 1 : 0)),
+    cashBox: times(seats, () => 0),
+    forSale: times(seats, () => (full ? AGENTS.forSale : 0)),
+    owned: times(seats, () => 0),
+    figures: times(seats, seat => (options['feldFigures'] === true ? seat : -1)),
+    figureAt: times(seats, () => IN_SUPPLY),
+    unlocked: times(seats, () => 0),
+    tally: times(seats, () => SOURCES.map(() => 0)),
+  };
+};
 
 export const clone = (s: Vienna): Vienna => ({
   rev: s.rev,
@@ -101,6 +154,9 @@ export const clone = (s: Vienna): Vienna => ({
   knows: s.knows.slice(),
   pools: s.pools,
   veil: s.veil,
+  full: s.full,
+  drawnFlags: s.drawnFlags,
+  shillings: s.shillings,
   round: s.round,
   crest: s.crest,
   ending: s.ending,
@@ -114,7 +170,13 @@ export const clone = (s: Vienna): Vienna => ({
   investigator: s.investigator,
   alerted: s.alerted,
   thirdMan: s.thirdMan,
-  drawnFlags: s.drawnFlags,
+  money: s.money.slice(),
+  cashBox: s.cashBox.slice(),
+  forSale: s.forSale.slice(),
+  owned: s.owned.slice(),
+  figures: s.figures.slice(),
+  figureAt: s.figureAt.slice(),
+  unlocked: s.unlocked.slice(),
   tally: rows(s.tally),
 });
 
@@ -122,18 +184,24 @@ export const clone = (s: Vienna): Vienna => ({
 export const turnOrder = (s: Vienna): Seat[] => times(s.seats, i => (s.crest + i) % s.seats);
 
 export const cardIn = (s: Vienna, zone: number): Card | undefined => s.zones[zone]?.[0];
-export const topOfDeck = (s: Vienna): Card => last(at(s.zones, DECK));
+export const topOf = (s: Vienna, zone: number): Card => last(at(s.zones, zone));
 export const bribesOf = (s: Vienna, seat: Seat): number[] => at(s.bribes, seat);
 export const dossiersOf = (s: Vienna, seat: Seat): number[] => at(s.dossiers, seat);
+export const ordersOf = (s: Vienna, seat: Seat): readonly Card[] => at(s.zones, orderZone(seat));
 export const hasAgent = (s: Vienna, seat: Seat, building: number): boolean =>
   (at(s.agents, building) & bit(seat)) !== 0;
 
-/** The buildings that hold an agent of the seat. */
+/** The buildings that hold an agent of the seat, its figure included. */
 export const agentsOf = (s: Vienna, seat: Seat): number[] => {
   const found: number[] = [];
   for (let b = 0; b < s.agents.length; b++) if (hasAgent(s, seat, b)) found.push(b);
   return found;
 };
 
-export const score = (s: Vienna, seat: Seat, source: Source, n: number): void =>
-  add(at(s.tally, seat), SOURCES.indexOf(source), n);
+/** Agents come and go by these two alone; the figure is an agent too. */
+export const setAgent = (s: Vienna, seat: Seat, building: number): void => {
+  s.agents[building] = at(s.agents, building) | bit(seat);
+};
+export const liftAgent = (s: Vienna, seat: Seat, building: number): void => {
+  s.agents[building] = at(s.agents, building) & ~bit(seat);
+};

@@ -5,7 +5,7 @@ import { BUILDINGS, CHOCOLATE, COLOURS, GREY } from './board.ts';
 import type { Colour } from './board.ts';
 import { buildingItem, buildingItems, indexOf } from './items.ts';
 import type { Vienna } from './state.ts';
-import type { Verb } from './turn.ts';
+import type { Verb } from './verb.ts';
 
 const violet = BUILDINGS.flatMap(({ colour }, b) => (colour === CHOCOLATE ? [buildingItem(b)] : []));
 

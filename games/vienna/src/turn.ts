@@ -1,21 +1,22 @@
 /** A turn: actions I, II and IV, and the abilities they set off. Action III stands in agents.ts. */
-import { FIRST, OPEN, add, at, bit, may, one } from '@kaffeehaus/kernel';
-import type { Act, Card, Op, Refusal, Seat } from '@kaffeehaus/kernel';
+import { FIRST, OPEN, add, at, bit, may, one, subset } from '@kaffeehaus/kernel';
+import type { Card, Refusal, Seat } from '@kaffeehaus/kernel';
 import type { Trigger } from './abilities.ts';
-import { LAST_FIELD, ZONE_LENGTH, endField } from './board.ts';
+import { COFFEE, LAST_FIELD, ZONE_LENGTH, endField } from './board.ts';
 import { face } from './cards.ts';
-import { bribeItems, dossierItems, drawerItem, drawerItems, indexOf } from './items.ts';
-import { DISCARD, DRAWERS, bribesOf, cardIn, dossiersOf, drawer, plan, score } from './state.ts';
+import { drawCard } from './deck.ts';
+import { hasFigure } from './figures.ts';
+import { bribeItems, dossierItem, dossierItems, drawerItem, drawerItems, indexOf } from './items.ts';
+import { score } from './scoring.ts';
+import { DISCARD, bribesOf, cardIn, dossiersOf, drawer, drawersOf, plan } from './state.ts';
 import type { Vienna } from './state.ts';
-import type { Step } from './steps.ts';
-
-export type ViennaAct = Act<Vienna, Step>;
-export type Verb<K extends Step['do']> = Op<Vienna, Step, Extract<Step, { do: K }>>;
+import type { Verb, ViennaAct } from './verb.ts';
 
 /** The cards in a seat's drawers whose ability passes the test. */
 export const abilities = (s: Vienna, seat: Seat, test: (card: Card) => boolean): Card[] => {
   const found: Card[] = [];
-  for (let i = 0; i < DRAWERS; i++) {
+  const n = drawersOf(s, seat);
+  for (let i = 0; i < n; i++) {
     const card = cardIn(s, drawer(seat, i));
     if (card !== undefined && test(card)) found.push(card);
   }
@@ -23,27 +24,24 @@ export const abilities = (s: Vienna, seat: Seat, test: (card: Card) => boolean):
 };
 
 /** Offers the abilities set off by an action. What they give never sets off another: no verb of theirs asks again. */
-export const setOff = (act: ViennaAct, on: Trigger, of: number): void => {
+const setOff = (act: ViennaAct, on: Trigger, of: number): void => {
   const cards = abilities(act.s, act.me, card => {
     const ability = face(card).ability;
-    return ability.on === on && ability.of === of;
+    return ability.on === on && ability.of === of && ability.then.length > 0;
   });
   if (cards.length > 0) act.next({ do: 'use', cards });
 };
 
 /** One marker goes one field on; every step scores, also a virtual one on the last field. */
-export const advance = (act: ViennaAct, kind: number): void => {
+const step = (act: ViennaAct, kind: number): void => {
   const { s, me } = act;
   const points = at(dossiersOf(s, me), kind);
   score(s, me, 'steps', points);
-  if (at(s.tracks, kind) < LAST_FIELD) add(s.tracks, kind, 1);
-  else {
-    if (act.heard) act.tell({ e: 'marker', seat: me, dossier: kind, field: LAST_FIELD, points });
-    return;
-  }
+  const moves = at(s.tracks, kind) < LAST_FIELD;
+  if (moves) add(s.tracks, kind, 1);
   const field = at(s.tracks, kind);
   if (act.heard) act.tell({ e: 'marker', seat: me, dossier: kind, field, points });
-  if (field % ZONE_LENGTH === 0) alert(act);
+  if (moves && field % ZONE_LENGTH === 0) alert(act);
 };
 
 /** The first threshold crossed in a round moves the investigator; once the end is rung in he has done his work. */
@@ -64,7 +62,7 @@ export const reveal: Verb<'reveal'> = {
 const sameAbility = (s: Vienna, seat: Seat): number => {
   const card = cardIn(s, plan(seat, 0));
   if (card === undefined) return -1;
-  for (let i = 0; i < DRAWERS; i++) {
+  for (let i = 0; i < drawersOf(s, seat); i++) {
     const old = cardIn(s, drawer(seat, i));
     if (old !== undefined && face(old).identity === face(card).identity) return i;
   }
@@ -75,7 +73,8 @@ const sameAbility = (s: Vienna, seat: Seat): number => {
 export const insert: Verb<'insert'> = {
   ask: (s, _, me) => {
     const same = sameAbility(s, me);
-    return one(me, 'vienna.drawer', same < 0 ? drawerItems : [drawerItem(same)], at(s.zones, plan(me, 0)).slice());
+    const drawers = same < 0 ? at(drawerItems, drawersOf(s, me)) : [drawerItem(same)];
+    return one(me, 'vienna.drawer', drawers, at(s.zones, plan(me, 0)).slice());
   },
   run: act => {
     const { s, me } = act;
@@ -87,10 +86,10 @@ export const insert: Verb<'insert'> = {
     act.turn(plan(me, 0), bit(me));
     if (act.heard) act.tell({ e: 'inserted', seat: me, card, drawer: i, old: old ?? -1 });
   },
-  expect: () => drawerItems,
+  expect: (s, _, me) => at(drawerItems, drawersOf(s, me)),
   refuse: (s, _, me, item): Refusal | undefined => {
     const same = sameAbility(s, me);
-    return drawerItems.includes(item) && same >= 0
+    return same >= 0 && at(drawerItems, drawersOf(s, me)).includes(item)
       ? { rule: 'vienna.drawer.same', args: { drawer: same + 1 } }
       : undefined;
   },
@@ -99,40 +98,66 @@ export const insert: Verb<'insert'> = {
 /** Action II: the card is shown and discarded, its bribe taken. */
 export const bribe: Verb<'bribe'> = {
   run: act => {
-    const card = spend(act, 1);
+    const { s, me } = act;
+    const card = spendCard(act, 1);
     const kind = face(card).bribe;
-    add(bribesOf(act.s, act.me), kind, 1);
-    if (act.heard) act.tell({ e: 'took', seat: act.me, bribe: kind, n: 1, card });
+    const n = kind === COFFEE && hasFigure(s, me, 'amsterdam') ? 2 : 1;
+    add(bribesOf(s, me), kind, n);
+    if (act.heard) act.tell({ e: 'took', seat: me, bribe: kind, n, card });
     setOff(act, 'bribe', kind);
   },
 };
 
-/** Action IV: the card is shown and discarded, its marker must advance. */
-export const dossier: Verb<'dossier'> = {
-  run: act => {
-    const kind = face(spend(act, 2)).dossier;
-    advance(act, kind);
-    setOff(act, 'marker', kind);
-  },
-};
-
-const spend = (act: ViennaAct, i: number): Card => {
+const spendCard = (act: ViennaAct, i: number): Card => {
   const card = at(at(act.s.zones, plan(act.me, i)), 0);
   act.move(card, plan(act.me, i), DISCARD);
   return card;
 };
 
+/** Action IV, first half: the card is shown and discarded. */
+export const dossier: Verb<'dossier'> = {
+  run: act => act.next({ do: 'marker', dossier: face(spendCard(act, 2)).dossier }),
+};
+
+const substitutes = (s: Vienna, seat: Seat, kind: number): Card[] =>
+  abilities(s, seat, card => {
+    const { ability } = face(card);
+    return ability.instead && ability.of === kind;
+  });
+
+/** Action IV, second half: its marker must advance, or by an ability another one instead. That step is no bonus. */
+export const marker: Verb<'marker'> = {
+  ask: (s, { dossier: kind }, me) =>
+    substitutes(s, me, kind).length === 0
+      ? undefined
+      : one(me, 'vienna.marker', dossierItems, [dossierItem(kind)]),
+  run: (act, { dossier: shown }) => {
+    const kind = act.pick < 0 ? shown : indexOf(act.pick);
+    if (act.heard && kind !== shown)
+      for (const card of substitutes(act.s, act.me, shown)) act.tell({ e: 'ability', seat: act.me, card });
+    step(act, kind);
+    setOff(act, 'marker', kind);
+  },
+};
+
 /** Which ability next, or none of those left: each may be declined, the owner chooses the order. */
 export const use: Verb<'use'> = {
-  ask: (_, { cards }, me) => may(me, 'vienna.ability', cards),
+  ask: (_, { cards }, me) => may(me, 'vienna.ability', distinct(cards)),
   run: (act, { cards }) => {
     const card = act.pick;
     if (card < FIRST) return;
     if (act.heard) act.tell({ e: 'ability', seat: act.me, card });
     act.say(face(card).ability.then);
-    const rest = cards.filter(other => other !== card);
-    if (rest.length > 0) act.next({ do: 'use', cards: rest });
+    if (cards.length > 1) act.next({ do: 'use', cards: without(cards, card) });
   },
+};
+
+/** An ability that several tiles set off stands there several times. */
+const distinct = (cards: readonly Card[]): readonly Card[] =>
+  cards.every((card, i) => cards.indexOf(card) === i) ? cards : [...new Set(cards)];
+const without = (cards: readonly Card[], card: Card): Card[] => {
+  const i = cards.indexOf(card);
+  return [...cards.slice(0, i), ...cards.slice(i + 1)];
 };
 
 export const gain: Verb<'gain'> = {
@@ -142,9 +167,18 @@ export const gain: Verb<'gain'> = {
   },
 };
 
+/** One or more bribes of one kind, whichever the player likes. */
 export const anyBribe: Verb<'anyBribe'> = {
   ask: (_s, _step, me) => one(me, 'vienna.anyBribe', bribeItems),
-  run: act => act.next({ do: 'gain', bribe: indexOf(act.pick), n: 1 }),
+  run: (act, { n }) => act.next({ do: 'gain', bribe: indexOf(act.pick), n }),
+};
+
+/** As many bribes as there are players, all of different kinds. */
+export const differentBribes: Verb<'differentBribes'> = {
+  ask: (s, _, me) => subset(me, 'vienna.differentBribes', bribeItems, s.seats, s.seats),
+  run: act => {
+    for (const item of at(act.answers, 0)) act.next({ do: 'gain', bribe: indexOf(item), n: 1 });
+  },
 };
 
 export const scorePoints: Verb<'score'> = {
@@ -156,5 +190,19 @@ export const scorePoints: Verb<'score'> = {
 
 export const anyMarker: Verb<'anyMarker'> = {
   ask: (_s, _step, me) => one(me, 'vienna.anyMarker', dossierItems),
-  run: act => advance(act, indexOf(act.pick)),
+  run: act => step(act, indexOf(act.pick)),
+};
+
+export const advance: Verb<'advance'> = {
+  run: (act, { dossier: kind, n }) => {
+    for (let i = 0; i < n; i++) step(act, kind);
+  },
+};
+
+/** Cards for the next round, kept in hand. */
+export const draw: Verb<'draw'> = {
+  run: (act, { n }) => {
+    for (let i = 0; i < n; i++) drawCard(act, act.me);
+    if (act.heard) act.tell({ e: 'drew', seat: act.me, n });
+  },
 };
