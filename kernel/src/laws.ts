@@ -55,6 +55,8 @@ export interface Trial {
   readonly choices?: readonly number[];
   /** The costly laws (masks of all seats, two worlds, playing on) at every how many answers; 8 unless told. */
   readonly every?: number;
+  /** Leave the game after so many answers; it is played to the end unless told. */
+  readonly most?: number;
 }
 
 export interface Report {
@@ -100,6 +102,7 @@ class Check {
     try {
       while (!this.session.over) {
         this.look();
+        if (this.choices.length >= (this.trial.most ?? Infinity)) return this.report();
         this.answer();
         if (this.choices.length > LONGEST) this.fail('questions', 'the game does not end');
       }
@@ -109,6 +112,10 @@ class Check {
       const what = error instanceof Error ? error.message : String(error);
       throw new Broken(this.law, what, this.session.record, this.choices);
     }
+    return this.report();
+  }
+
+  private report(): Report {
     const scores = this.game.audit(this.s).map(score);
     return { answers: this.choices.length, rounds: this.game.round(this.s), scores };
   }

@@ -42,6 +42,11 @@ describe('the laws', () => {
     expect(report.answers).toBeGreaterThan(10);
   });
 
+  test('a trial can be left after some answers', () => {
+    const report = checkGame(game, { seats: 2, options: {}, seed: 'list', most: 3 });
+    expect(report.answers).toBe(3);
+  });
+
   const look = toy.ops.look;
   const faults: readonly [string, Game, ...string[]][] = [
     [
