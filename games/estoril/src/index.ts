@@ -79,6 +79,7 @@ export * from './items.ts';
 export * from './missions.ts';
 export * from './places.ts';
 export { legalSlots } from './placing.ts';
+export { PROGRAMMES } from './resolution.ts';
 export type { Rule } from './rules.ts';
 export { total } from './scoring.ts';
 export * from './state.ts';

@@ -23,8 +23,8 @@ import {
 import { strongest, totalOn, weakest } from './strength.ts';
 import type { Step } from './steps.ts';
 
-/** What happens on each place, as sentences. */
-const PROGRAMMES: readonly (readonly Step[])[] = PLACES.map(({ slots, rule }, place) => [
+/** What happens on each place, as a sentence. */
+export const PROGRAMMES: readonly (readonly Step[])[] = PLACES.map(({ slots, rule }, place) => [
   { do: 'reach', place },
   ...slots.map((_, n): Step => ({ do: 'numeral', slot: firstSlot(place) + n })),
   ...(rule === 'dice' ? [{ do: 'roll', place } as const] : []),
