@@ -112,3 +112,7 @@ export const drawers = (t: Table, seat: Seat): number[] =>
 
 /** The numbers of the cards in a zone, in order. */
 export const numbers = (t: Table, zone: number): number[] => at(t.s.zones, zone).map(c => c - FIRST);
+
+/** Gives the first legal answer of the seat, to get on with it. */
+export const answerFirst = (t: Table, seat: Seat): Table =>
+  t.answer(seat, ...(t.answers(seat)[0] ?? '').split(' ').filter(word => word !== ''));
