@@ -130,6 +130,8 @@ describe('the third man walks on', () => {
     expect(where(fromVotivkirche({ 10: 'flask' }))).toBe('hofburg');
     expect(where(fromVotivkirche({ 16: 'flask' }))).toBe('urania-sternwarte');
     expect(where(fromVotivkirche({ 17: 'flask' }))).toBe('schloss-belvedere');
+    // from stephansdom: two brown neighbours and a violet one, none with a tile
+    expect(where(enter('schloss-schoenbrunn', 'stephansdom', { 7: 'slide' }))).toBe('staatsoper');
     // from hofburg: burgtheater, urania-sternwarte and votivkirche have one each, on square 10
     expect(where(enter('rathaus', 'hofburg', { 3: 'slide', 10: 'flask' }))).toBe('votivkirche');
   });
