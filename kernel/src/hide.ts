@@ -77,6 +77,7 @@ export const learnTurn = (game: Game, s: State, zone: number, sees: Viewers): bo
  */
 export const learnShuffle = (game: Game, s: State, zone: number): void => {
   const cards = at(s.zones, zone);
+  if (areAlike(s, cards)) return;
   const joined = new Set<number>();
   for (const card of cards) if (at(s.knows, card - FIRST) !== OPEN) joined.add(at(s.pool, card - FIRST));
   const fresh = new Map<number, number>();
@@ -91,6 +92,12 @@ export const learnShuffle = (game: Game, s: State, zone: number): void => {
     s.pool[card - FIRST] = poolOf(card);
     s.knows[card - FIRST] = 0;
   }
+};
+
+const areAlike = (s: State, cards: readonly Card[]): boolean => {
+  const pool = s.pool[(cards[0] ?? FIRST) - FIRST];
+  for (const card of cards) if (s.knows[card - FIRST] !== 0 || s.pool[card - FIRST] !== pool) return false;
+  return true;
 };
 
 export const isOver = (s: State): boolean => s.wait.length === 0 && s.stack.length === 0;

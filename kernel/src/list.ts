@@ -8,11 +8,15 @@ export const add = (list: number[], index: number, n: number): void => {
   list[index] = (list[index] as number) + n;
 };
 
-/** 0 … n − 1. */
-export const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+/** `make(0)` … `make(n − 1)`. A loop: `Array.from` with a function costs ten times as much. */
+export const times = <T>(n: number, make: (i: number) => T): T[] => {
+  const list = new Array<T>(n);
+  for (let i = 0; i < n; i++) list[i] = make(i);
+  return list;
+};
 
-export const times = <T>(n: number, make: (i: number) => T): T[] =>
-  Array.from({ length: n }, (_, i) => make(i));
+/** 0 … n − 1. */
+export const upTo = (n: number): number[] => times(n, i => i);
 
 /** A copy of a table of numbers: the rows are copied too. */
 export const rows = (table: readonly (readonly number[])[]): number[][] => {

@@ -291,8 +291,7 @@ export const proceed = (game: Game, s: State, events: Event[] | null = null): vo
     const index = where < 0 ? ~where : where;
     const step = frame.todo[index];
     if (step === undefined) {
-      s.stack.length = top;
-      s.at.length = top;
+      drop(s);
       continue;
     }
     const op = ops[step.do];
@@ -308,6 +307,11 @@ export const proceed = (game: Game, s: State, events: Event[] | null = null): vo
     answers = NO_ANSWERS;
   }
   throw new RulesError('runaway rules');
+};
+
+const drop = (s: State): void => {
+  s.stack.pop();
+  s.at.pop();
 };
 
 const settle = (s: State): void => {
@@ -373,10 +377,7 @@ const perform = (
   const after = op.after === undefined ? NO_FRAMES : op.after(s, step, frame.me);
   if (after.length === 0 && actor.queue.length === 0) return;
   const over = s.stack.length - 1 === top && index + 1 >= frame.todo.length;
-  if (over) {
-    s.stack.length = top;
-    s.at.length = top;
-  }
+  if (over) drop(s);
   push(s, after);
   push(s, actor.queue);
   actor.queue.length = 0;

@@ -1,5 +1,5 @@
 /** Action III: place or move an agent, pay, take what is surrounded; or take two bribes of a kind, or shillings. */
-import { add, at, bag, bit, one } from '@kaffeehaus/kernel';
+import { add, at, bag, bit, one, times } from '@kaffeehaus/kernel';
 import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import type { Ability } from './abilities.ts';
 import { BRIBES, BUILDINGS, KINDS, SQUARES } from './board.ts';
@@ -165,7 +165,7 @@ export const origin: Verb<'origin'> = {
   },
 };
 
-/** Bribes of the building's kind and jokers, in any mix. */
+/** Bribes of the building's kind and jokers, in any mix; without jokers there is nothing to ask. */
 export const pay: Verb<'pay'> = {
   ask: (s, { to, figure }, me) => {
     const mine = means(s, me);
@@ -173,6 +173,7 @@ export const pay: Verb<'pay'> = {
     if (n === 0) return undefined;
     const { colour } = at(BUILDINGS, to);
     const kinds = KINDS.filter(kind => kind === colour || at(mine.jokers, kind));
+    if (kinds.length === 1) return undefined;
     const own = bribesOf(s, me);
     return bag(
       me,
@@ -184,10 +185,12 @@ export const pay: Verb<'pay'> = {
       [buildingItem(to)],
     );
   },
-  run: (act, { to }) => {
-    const paid = act.answers[0] ?? [];
-    for (const item of paid) add(bribesOf(act.s, act.me), indexOf(item), -1);
-    if (act.heard) tellPayment(act, to, paid.map(indexOf));
+  run: (act, { to, figure }) => {
+    const { s, me } = act;
+    const { colour } = at(BUILDINGS, to);
+    const paid = act.answers[0]?.map(indexOf) ?? times(price(s, me, to, figure), () => colour);
+    for (const kind of paid) add(bribesOf(s, me), kind, -1);
+    if (act.heard) tellPayment(act, to, paid);
   },
 };
 

@@ -229,3 +229,7 @@ export const FACES: readonly Face[] = ROWS.map(([number, give, show, ability]) =
 }));
 
 export const face = (card: Card): Face => at(FACES, card - FIRST - 1);
+
+const deck = (n: number): readonly Card[] => FACES.slice(0, n).map(({ number }) => FIRST + number);
+export const INTRO_DECK = deck(INTRO_CARDS);
+export const FULL_DECK = deck(FACES.length);

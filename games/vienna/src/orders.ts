@@ -125,6 +125,7 @@ export const order = (card: Card): Order => at(ORDERS, card - FIRST - FACES.leng
 const DOWN_PAYMENT: { readonly [stack: string]: number } = { S: 0, A: 1, B: 2 };
 export const downPayment = (card: Card): number => DOWN_PAYMENT[order(card).id.charAt(0)] ?? 0;
 
-/** The orders of one stack: S, A or B. */
-export const stackOf = (letter: string): Card[] =>
+const stack = (letter: string): readonly Card[] =>
   ORDERS.flatMap(({ id }, i) => (id.startsWith(letter) ? [orderCard(i)] : []));
+/** The orders of each stack. */
+export const ORDER_STACKS = { S: stack('S'), A: stack('A'), B: stack('B') } as const;
