@@ -1,0 +1,184 @@
+/** The display of a player: plots, the buildings on them, Zoo and Park, and what lies under a Zoo. */
+import { FIRST, at, one, secret, subset } from '@kaffeehaus/kernel';
+import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { GREY } from './board.ts';
+import { IS_ZOO, colourOf, isBuilding, isLightning } from './cards.ts';
+import { indexOf, plotItem } from './items.ts';
+import { UNSEEN, freePlaces } from './places.ts';
+import { discardCard, shuffleDiscard, toHand } from './piles.ts';
+import { buildPrice } from './prices.ts';
+import {
+  DISCARD,
+  TOP,
+  addMoney,
+  addWorkers,
+  aside,
+  asideOf,
+  display,
+  displayOf,
+  field,
+  ground,
+  hand,
+  handOf,
+  left,
+  leftOf,
+  under,
+  underOf,
+} from './state.ts';
+import type { Hamburg } from './state.ts';
+import type { HamburgAct, Verbs } from './verbs.ts';
+
+/** Zone and index of the card that is the plot. */
+const plotCard = (s: Hamburg, me: Seat, plot: number): { zone: number; card: Card } => {
+  const codes = at(s.plots, me);
+  const unseen = at(codes, plot) >= UNSEEN;
+  const index = codes.slice(0, plot).filter(code => code >= UNSEEN === unseen).length;
+  const zone = unseen ? field(me) : ground(me);
+  return { zone, card: at(at(s.zones, zone), index) };
+};
+
+const forget = (list: number[], value: number): void => {
+  const i = list.indexOf(value);
+  if (i >= 0) list.splice(i, 1);
+};
+
+/** A building leaves the display: its markers come off, so it can come back fresh (H-23). */
+export const takeBuilding = (s: Hamburg, p: Seat, card: Card): number => {
+  for (let i = at(s.used, p).length; i > 0; i--) forget(at(s.used, p), card);
+  const place = displayOf(s, p).indexOf(card);
+  if (place >= 0) {
+    at(s.on, p).splice(place, 1);
+    return display(p);
+  }
+  at(s.zoos, p).splice(underOf(s, p).indexOf(card), 1);
+  return under(p);
+};
+
+export const burn = (act: HamburgAct, p: Seat, card: Card): void => {
+  discardCard(act, card, takeBuilding(act.s, p, card));
+  if (act.heard) act.tell({ e: 'lostBuilding', seat: p, card });
+};
+
+/** A plot goes to the discard pile, the buildings on it to the hand (H-7). */
+export const drown = (act: HamburgAct, p: Seat, plot: number): void => {
+  const { s } = act;
+  const standing = displayOf(s, p).filter((_, i) => at(at(s.on, p), i) === plot);
+  for (const card of standing) toHand(act, card, takeBuilding(s, p, card), p, true);
+  const { zone, card } = plotCard(s, p, plot);
+  discardCard(act, card, zone);
+  at(s.plots, p).splice(plot, 1);
+  s.on[p] = at(s.on, p).map(place => (place > plot ? place - 1 : place));
+  if (act.heard) act.tell({ e: 'lostPlot', seat: p, card });
+};
+
+const putOn = (act: HamburgAct, card: Card, from: number, plot: number): void => {
+  act.move(card, from, display(act.me));
+  at(act.s.on, act.me).push(plot);
+  if (act.heard) act.tell({ e: 'erected', seat: act.me, card });
+};
+
+const placeItems = (s: Hamburg, me: Seat): Item[] => freePlaces(s, me).map(plotItem);
+const allPlots = (s: Hamburg, me: Seat): Item[] => at(s.plots, me).map((_, i) => plotItem(i));
+const fullPlot = (s: Hamburg, me: Seat, item: Item): Refusal | undefined =>
+  allPlots(s, me).includes(item)
+    ? { rule: 'hamburg.plot.full', args: { plot: indexOf(item) + 1 } }
+    : undefined;
+
+/** Zoo cards of a colour without a building under them. */
+const freeZoos = (s: Hamburg, me: Seat, colour: number): Card[] =>
+  leftOf(s, me).filter(
+    card => at(IS_ZOO, card - FIRST) && colourOf(card) === colour && !at(s.zoos, me).includes(card),
+  );
+const forZoo = (s: Hamburg, me: Seat, colour: number): Card[] =>
+  handOf(s, me).filter(card => isBuilding(card) && colourOf(card) === colour);
+/** Whether a building of this colour can go under a Zoo; only the owner of the hand may know. */
+export const canGoUnder = (s: Hamburg, me: Seat, colour: number): boolean =>
+  freeZoos(s, me, colour).length > 0 && forZoo(s, me, colour).length > 0;
+export const hasFreeZoo = (s: Hamburg, me: Seat, colour: number): boolean =>
+  freeZoos(s, me, colour).length > 0;
+
+export const displays: Verbs<
+  'erect' | 'place' | 'erected' | 'strike' | 'layPlot' | 'plotLaid' | 'takeBack' | 'underZoo'
+> = {
+  /** The basic action: price and place for the card aside. Zoo and Park go left and need no plot. "It": colour, hand. */
+  erect: {
+    ask: (s, _, me) => {
+      const card = asideOf(s, me);
+      return card !== undefined && isBuilding(card) ? one(me, 'hamburg.place', placeItems(s, me)) : undefined;
+    },
+    run: act => {
+      const { s, me } = act;
+      const card = asideOf(s, me);
+      if (card === undefined) return;
+      addMoney(s, me, -buildPrice(s, me, card, act.it[1] === 1));
+      if (isBuilding(card)) {
+        putOn(act, card, aside(me), indexOf(act.pick));
+        act.next({ do: 'erected', card, basic: true });
+        act.bind(at(act.it, 0), at(act.it, 1), card);
+      } else {
+        act.move(card, aside(me), left(me));
+        if (act.heard) act.tell({ e: 'laidOut', seat: me, card });
+      }
+    },
+    expect: (s, _, me) => allPlots(s, me),
+    refuse: (s, _, me, item) => fullPlot(s, me, item),
+  },
+  /** A building found in the discard pile; then the pile is shuffled (H-15). */
+  place: {
+    ask: (s, { card }, me) => one(me, 'hamburg.place', placeItems(s, me), [card]),
+    run: (act, { card }) => {
+      putOn(act, card, at(act.s.zones, TOP).includes(card) ? TOP : DISCARD, indexOf(act.pick));
+      shuffleDiscard(act);
+    },
+    expect: (s, _, me) => allPlots(s, me),
+    refuse: (s, _, me, item) => fullPlot(s, me, item),
+  },
+  /** Said once a building stands, for those who react to it. */
+  erected: { run: () => undefined },
+  /** The lightning of the building just erected. */
+  strike: {
+    run: act => {
+      const card = act.it[2];
+      if (card !== undefined && isLightning(card)) act.next({ do: 'flash', card });
+    },
+  },
+  layPlot: {
+    run: act => {
+      const { s, me } = act;
+      const card = asideOf(s, me);
+      if (card === undefined) return;
+      const paid = at(act.it, 0);
+      addWorkers(s, me, paid, -1);
+      act.move(card, aside(me), ground(me));
+      at(s.plots, me).push(colourOf(card));
+      if (act.heard) act.tell({ e: 'plot', seat: me, colour: colourOf(card) });
+      act.next({ do: 'plotLaid', colour: paid, basic: true });
+    },
+  },
+  /** Said once a plot lies, in the colour that was paid for (H-31). */
+  plotLaid: { run: () => undefined },
+  takeBack: {
+    ask: (s, _, me, it) => {
+      const mine = [...displayOf(s, me), ...underOf(s, me)].filter(card => card !== it[0]);
+      return mine.length === 0 ? undefined : subset(me, 'hamburg.takeBack', mine, 0, mine.length);
+    },
+    run: act => {
+      for (const card of act.answers[0] ?? [])
+        toHand(act, card, takeBuilding(act.s, act.me, card), act.me, true);
+    },
+  },
+  underZoo: {
+    ask: (s, _, me, it) => secret(one(me, 'hamburg.underZoo', forZoo(s, me, it[0] ?? GREY))),
+    run: act => {
+      const { s, me } = act;
+      const card = act.pick;
+      const [zoo] = freeZoos(s, me, at(act.it, 0));
+      if (zoo === undefined) return;
+      act.move(card, hand(me), under(me));
+      at(s.zoos, me).push(zoo);
+      if (act.heard) act.tell({ e: 'underZoo', seat: me, card, zoo });
+      act.next({ do: 'erected', card, basic: false });
+      if (isLightning(card)) act.next({ do: 'flash', card });
+    },
+  },
+};

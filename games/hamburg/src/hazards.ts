@@ -1,0 +1,178 @@
+/** Hazards: how they rise, what they do, how they are reduced. */
+import { FIRST, add, at, bag, may, one } from '@kaffeehaus/kernel';
+import type { Seat } from '@kaffeehaus/kernel';
+import { BROWN, FIVE, GREY, ORANGE, PINK, STEPS_TO_DAMAGE, VIOLET } from './board.ts';
+import { spared } from './clerics.ts';
+import { burn, drown } from './display.ts';
+import { colourItem, halfItem, hazardItem, indexOf, plotItem } from './items.ts';
+import { countOf } from './measure.ts';
+import { BUILDINGS } from './counts.ts';
+import {
+  addPoints,
+  addWorkers,
+  displayOf,
+  enjoys,
+  hazardOf,
+  others,
+  turnOrder,
+  underOf,
+  workersOf,
+} from './state.ts';
+import type { Hamburg } from './state.ts';
+import { ANY, ITS } from './steps.ts';
+import type { Step } from './steps.ts';
+import { collapse } from './wall.ts';
+import type { HamburgAct, Verbs } from './verbs.ts';
+
+export const SUFFER: Step = { do: 'suffer' };
+export const RAISE: readonly Step[] = FIVE.map(colour => ({ do: 'raise', colour }));
+
+/** One step left, for 1 point (or 2); what a gift lowers brings none (H-6). */
+export const lower = (act: HamburgAct, colour: number, points: boolean): void => {
+  const { s, me } = act;
+  add(s.hazards, me * 5 + colour, -1);
+  const gained = points ? (enjoys(s, me, 'twoPoints') ? 2 : 1) : 0;
+  addPoints(s, me, gained);
+  if (act.heard) act.tell({ e: 'reduced', seat: me, colour, points: gained });
+};
+
+export const raisedColours = (s: Hamburg, me: Seat): number[] => FIVE.filter(c => hazardOf(s, me, c) > 0);
+
+/** Up to n steps of the colours; fewer if fewer are raised. */
+const reduceAsk = (s: Hamburg, me: Seat, colours: readonly number[], min: number, n: number) => {
+  const raised = colours.filter(c => hazardOf(s, me, c) > 0);
+  const caps = raised.map(c => hazardOf(s, me, c));
+  const most = Math.min(
+    n,
+    caps.reduce((sum, k) => sum + k, 0),
+  );
+  return most === 0
+    ? undefined
+    : bag(me, 'hamburg.reduce', raised.map(colourItem), caps, Math.min(min, most), most);
+};
+
+/** What a damage takes: the choices it leaves its victim. */
+const losses = (s: Hamburg, me: Seat, hazard: number): number[] => {
+  if (hazard === VIOLET) return at(s.plots, me).map((_, i) => plotItem(i));
+  if (hazard === ORANGE) return [...displayOf(s, me), ...underOf(s, me)];
+  if (hazard === GREY) return [0, 1].filter(h => at(s.walls, me * 2 + h) > 0).map(halfItem);
+  return [];
+};
+
+const LOSS_WHY = ['hamburg.flood', 'hamburg.fire', 'hamburg.collapse', '', ''] as const;
+
+const lose = (act: HamburgAct, hazard: number): void => {
+  const { s, me, pick } = act;
+  if (hazard === PINK) s.money[me] = 0;
+  else if (hazard === BROWN) for (const c of FIVE) s.workers[me * 5 + c] = 0;
+  else if (pick < 0) return;
+  else if (hazard === VIOLET) drown(act, me, indexOf(pick));
+  else if (hazard === ORANGE) burn(act, me, pick);
+  else collapse(act, me, indexOf(pick));
+};
+
+export const hazards: Verbs<
+  | 'raise'
+  | 'moved'
+  | 'avert'
+  | 'suffer'
+  | 'damage'
+  | 'diceHazards'
+  | 'reduceOne'
+  | 'reduce'
+  | 'reducePerBuilding'
+  | 'shift'
+  | 'othersRaise'
+> = {
+  /** The third step brings damage, or with one building the fourth (H-4); then the colour starts again at 0 (H-1). */
+  raise: {
+    run: (act, { colour }) => {
+      const { s, me } = act;
+      const slot = me * 5 + colour;
+      const level = at(s.hazards, slot);
+      const late = enjoys(s, me, 'fourth');
+      if (level < STEPS_TO_DAMAGE) act.next({ do: 'moved', colour });
+      if (level + 1 < STEPS_TO_DAMAGE || (late && level < STEPS_TO_DAMAGE)) s.hazards[slot] = level + 1;
+      else {
+        s.hazards[slot] = 0;
+        s.damage[me] = at(s.damage, me) | (1 << colour);
+      }
+      if (act.heard) act.tell({ e: 'raised', seat: me, colour, level: level + 1 });
+    },
+  },
+  moved: { run: () => undefined },
+  avert: {
+    ask: (s, _, me, it) =>
+      workersOf(s, me, at(it, 0)) > 0 ? may(me, 'hamburg.avert', [colourItem(at(it, 0))]) : undefined,
+    run: act => {
+      if (act.pick < 0) return;
+      addWorkers(act.s, act.me, indexOf(act.pick), -1);
+      if (act.heard) act.tell({ e: 'averted', seat: act.me, colour: indexOf(act.pick) });
+      act.skip();
+    },
+  },
+  /** Several damages at once: the victim chooses the order. */
+  suffer: {
+    ask: (s, _, me) => {
+      const due = FIVE.filter(c => (at(s.damage, me) >> c) & 1);
+      return due.length === 0 ? undefined : one(me, 'hamburg.suffer', due.map(hazardItem));
+    },
+    run: act => {
+      if (act.pick < 0) return;
+      const hazard = indexOf(act.pick);
+      act.s.damage[act.me] = at(act.s.damage, act.me) & ~(1 << hazard);
+      act.next({ do: 'damage', hazard }, SUFFER);
+    },
+  },
+  damage: {
+    ask: (s, { hazard }, me) => {
+      const choices = losses(s, me, hazard);
+      return choices.length === 0 ? undefined : one(me, at(LOSS_WHY, hazard), choices);
+    },
+    run: (act, { hazard }) => {
+      if (act.heard) act.tell({ e: 'damage', seat: act.me, hazard });
+      lose(act, hazard);
+    },
+  },
+  diceHazards: {
+    run: act => {
+      const { s } = act;
+      const rising = FIVE.filter(c => at(s.dice, c) >= 5 && !spared(s, c)).map(c => at(RAISE, c));
+      if (rising.length > 0) for (const p of turnOrder(s)) act.say([...rising, SUFFER], p);
+    },
+  },
+  /** The basic action. */
+  reduceOne: { run: (act, { colour }) => lower(act, colour, true) },
+  reduce: {
+    ask: (s, { n, colour, min }, me, it) =>
+      reduceAsk(s, me, colour === ANY ? FIVE : [colour === ITS ? at(it, 0) : colour], min, n),
+    run: (act, { points }) => {
+      for (const item of act.answers[0] ?? []) lower(act, indexOf(item), points);
+    },
+  },
+  reducePerBuilding: {
+    run: act => {
+      const n = countOf(act.s, act.me, BUILDINGS, 0);
+      if (n > 0) act.next({ do: 'reduce', n, colour: ANY, min: 0, points: true });
+    },
+  },
+  shift: {
+    ask: (s, _, me) => {
+      const raised = raisedColours(s, me);
+      return raised.length === 0 ? undefined : one(me, 'hamburg.shift', raised.map(colourItem));
+    },
+    run: act => {
+      if (act.pick < 0) return;
+      lower(act, indexOf(act.pick), true);
+      act.bind(indexOf(act.pick));
+    },
+  },
+  /** Nothing was reduced as long as "it" is still the card that speaks. */
+  othersRaise: {
+    run: act => {
+      const colour = at(act.it, 0);
+      if (colour >= FIRST) return;
+      for (const p of others(act.s, act.me)) act.say([at(RAISE, colour), SUFFER], p);
+    },
+  },
+};

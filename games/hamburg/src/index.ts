@@ -1,0 +1,88 @@
+/** Hamburg, assembled. */
+import { FIRST } from '@kaffeehaus/kernel';
+import type { Game, Ops } from '@kaffeehaus/kernel';
+import { CARDS, COLOUR_OF } from './cards.ts';
+import { course, toll } from './exchange.ts';
+import { displays } from './display.ts';
+import { gains } from './gains.ts';
+import { hazards } from './hazards.ts';
+import { item, word } from './items.ts';
+import { markers } from './markers.ts';
+import { chooseMayor } from './mayors.ts';
+import { attacks } from './others.ts';
+import { phases } from './phases.ts';
+import { phrases } from './phrases.ts';
+import { piles } from './piles.ts';
+import { RULES } from './rules.ts';
+import { audit, winners } from './scoring.ts';
+import { ships } from './ships.ts';
+import { squares } from './square.ts';
+import { listening } from './standing.ts';
+import { EXPANSIONS, clone, lay, zones } from './state.ts';
+import type { Hamburg } from './state.ts';
+import type { Step } from './steps.ts';
+import { HIDDEN, isMarker } from './tiles.ts';
+import { automatic, tom } from './tom.ts';
+import { turns } from './turn.ts';
+import { uses } from './use.ts';
+import { walls } from './wall.ts';
+
+const ops: Ops<Hamburg, Step> = {
+  ...phases,
+  ...hazards,
+  ...markers,
+  ...squares,
+  ...turns,
+  ...displays,
+  ...walls,
+  ...uses,
+  ...gains,
+  ...piles,
+  ...attacks,
+  ...ships,
+  ...tom,
+  chooseMayor,
+  toll,
+  course,
+};
+
+/** What a face-down card still shows: its colour; markers and exchange tiles only what they are. */
+const MARKER_BACK = 5;
+const TILE_BACK = 6;
+const back = (card: number): number =>
+  card <= FIRST + CARDS ? (COLOUR_OF[card - FIRST] ?? 0) : isMarker(card) ? MARKER_BACK : TILE_BACK;
+
+export const hamburg: Game<Hamburg, Step> = {
+  id: 'hamburg',
+  rev: 1,
+  seats: [1, 5],
+  options: [{ name: 'expansions', values: EXPANSIONS, default: [], many: true }],
+  ops: automatic(listening(ops)),
+  cards: HIDDEN,
+  back,
+  zones,
+  setup: (base, options) => {
+    const s = lay(base, options['expansions'] as readonly string[]);
+    s.stack = [{ me: 0, todo: [{ do: 'open' }], it: [] }];
+    s.at = [0];
+    return s;
+  },
+  clone,
+  round: s => s.round,
+  audit,
+  winners,
+  word,
+  item,
+  phrases,
+  rules: RULES,
+};
+
+export * from './board.ts';
+export { CARDS, FACES, face } from './cards.ts';
+export type { Face } from './cards.ts';
+export * from './items.ts';
+export { advancePrice, buildPrice, masonPrice, sectionColour, wallPrice } from './prices.ts';
+export type { Sentence, When } from './sentences.ts';
+export { SOURCES, total } from './scoring.ts';
+export * from './state.ts';
+export type { Step } from './steps.ts';

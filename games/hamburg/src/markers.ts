@@ -1,0 +1,110 @@
+/** Black markers: drawn when the black die shows 5 or 6; expansion 3 adds double hazards and small gifts. */
+import { at, bit, last, may } from '@kaffeehaus/kernel';
+import { FIVE } from './board.ts';
+import { spared } from './clerics.ts';
+import { RAISE, SUFFER, lower, raisedColours } from './hazards.ts';
+import { YES, colourItem, indexOf } from './items.ts';
+import { SPENT, STACK, enjoys, others, topOf, turnOrder } from './state.ts';
+import type { Step } from './steps.ts';
+import { marker } from './tiles.ts';
+import type { HamburgAct, Verbs } from './verbs.ts';
+
+const AFTER_MARKER: readonly Step[] = [{ do: 'marker' }, { do: 'heed' }, SUFFER, { do: 'gift' }];
+const PROVOKE: readonly Step[] = FIVE.map(colour => ({ do: 'provoke', colour }));
+
+/** If the stack cannot serve all who draw, everything is shuffled together (H-67). */
+const serve = (act: HamburgAct, n: number): void => {
+  const { s } = act;
+  if (at(s.zones, STACK).length >= n) return;
+  for (const card of at(s.zones, SPENT).slice()) act.move(card, SPENT, STACK);
+  act.shuffle(STACK);
+};
+
+export const markers: Verbs<
+  | 'refuseMarker'
+  | 'drawMarkers'
+  | 'marker'
+  | 'heed'
+  | 'provoke'
+  | 'divert'
+  | 'gift'
+  | 'lowerOther'
+  | 'curse'
+  | 'curseOthers'
+> = {
+  /** A mayor lets his player do without, before anything is drawn (H-48). */
+  refuseMarker: {
+    ask: (_s, _step, me) => may(me, 'hamburg.refuseMarker', [YES]),
+    run: act => {
+      if (act.pick === YES) act.s.aloof |= bit(act.me);
+    },
+  },
+  /** In turn order everybody who draws settles his marker before the next one draws (H-1). */
+  drawMarkers: {
+    run: act => {
+      const { s } = act;
+      const draw = turnOrder(s).filter(p => (s.aloof & bit(p)) === 0);
+      s.aloof = 0;
+      serve(act, draw.length);
+      for (const p of draw) act.say(AFTER_MARKER, p);
+    },
+  },
+  marker: {
+    run: act => {
+      const card = topOf(act.s, STACK);
+      act.move(card, STACK, SPENT);
+      if (act.heard) act.tell({ e: 'marker', seat: act.me, marker: card });
+    },
+  },
+  heed: {
+    run: act => {
+      for (const c of marker(last(at(act.s.zones, SPENT))).raises)
+        if (!spared(act.s, c)) act.next(at(PROVOKE, c));
+    },
+  },
+  /** What the marker shows; a building lets its owner raise another colour instead. */
+  provoke: { run: (act, { colour }) => act.next(at(RAISE, colour)) },
+  divert: {
+    ask: (s, _, me, it) =>
+      may(me, 'hamburg.divert', FIVE.filter(c => c !== it[0] && !spared(s, c)).map(colourItem)),
+    run: act => {
+      if (act.pick < 0) return;
+      const colour = indexOf(act.pick);
+      act.skip();
+      act.next(at(RAISE, colour));
+    },
+  },
+  gift: {
+    run: act => {
+      const { gift } = marker(last(at(act.s.zones, SPENT)));
+      if (gift !== null) act.next(gift);
+    },
+  },
+  lowerOther: {
+    ask: (s, { colour }, me) =>
+      may(
+        me,
+        'hamburg.lowerOther',
+        raisedColours(s, me)
+          .filter(c => c !== colour)
+          .map(colourItem),
+      ),
+    run: act => {
+      if (act.pick >= 0) lower(act, indexOf(act.pick), false);
+    },
+  },
+  curse: {
+    run: act => {
+      serve(act, 1);
+      act.next({ do: 'marker' }, { do: 'curseOthers' });
+    },
+  },
+  /** Both colours of a double marker, no gift, no choice of another colour; a mayor's player is immune (H-5). */
+  curseOthers: {
+    run: act => {
+      const { raises } = marker(last(at(act.s.zones, SPENT)));
+      for (const p of others(act.s, act.me))
+        if (!enjoys(act.s, p, 'noMarkers')) act.say([...raises.map(c => at(RAISE, c)), SUFFER], p);
+    },
+  },
+};

@@ -1,0 +1,51 @@
+/** Expansion 1, the mayors: ten sides, each a start and a sentence of the same grammar as the cards. */
+import { at, one } from '@kaffeehaus/kernel';
+import { FIVE } from './board.ts';
+import { mayorItem } from './items.ts';
+import { NONE, after, afterZero, gain, mark, moreMoney, points, quirk, wallFor } from './sentences.ts';
+import type { Sentence } from './sentences.ts';
+import type { Verb } from './verbs.ts';
+
+export interface Mayor {
+  readonly mark: number;
+  /** Workers of each colour at the start. */
+  readonly sets: number;
+  readonly sentence: Sentence;
+}
+
+const mayor = (startMark: number, sets: number, sentence: Sentence): Mayor => ({
+  mark: startMark,
+  sets,
+  sentence,
+});
+
+/** Sides 01 to 10; two neighbours share a tile. Index 0 is a player without a mayor. */
+export const MAYORS: readonly Mayor[] = [
+  mayor(0, 0, NONE),
+  mayor(10, 2, quirk('sevenCards')),
+  mayor(10, 0, after('moved', { do: 'itsWorker', n: 1 })),
+  mayor(10, 1, quirk('noMarkers')),
+  mayor(7, 1, afterZero('erected', gain(2, 1))),
+  mayor(10, 1, wallFor(2)),
+  mayor(5, 0, quirk('twoPoints')),
+  mayor(5, 2, quirk('twice')),
+  mayor(10, 2, after('turnMarker', mark(5))),
+  mayor(5, 1, after('plotLaid', points(1))),
+  mayor(5, 1, moreMoney(2)),
+];
+export const MAYOR_TILES = 5;
+export const mayorOf = (side: number): Mayor => at(MAYORS, side);
+
+/** Openly and in turn order, before the first card is drawn (H-77). */
+export const chooseMayor: Verb<'chooseMayor'> = {
+  ask: (_s, { tile }, me) => one(me, 'hamburg.mayor', [mayorItem(tile * 2 + 1), mayorItem(tile * 2 + 2)]),
+  run: (act, { tile }) => {
+    const { s, me } = act;
+    const side = act.pick === mayorItem(tile * 2 + 1) ? tile * 2 + 1 : tile * 2 + 2;
+    const chosen = mayorOf(side);
+    s.mayor[me] = side;
+    s.money[me] = chosen.mark;
+    for (const c of FIVE) s.workers[me * 5 + c] = chosen.sets;
+    if (act.heard) act.tell({ e: 'mayor', seat: me, mayor: side });
+  },
+};

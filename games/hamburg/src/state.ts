@@ -1,0 +1,293 @@
+/** The table of Hamburg: what lies where, as numbers. */
+import { FIRST, OPEN, add, at, bit, last, rows, times } from '@kaffeehaus/kernel';
+import type { Card, Seat, State, Zone } from '@kaffeehaus/kernel';
+import {
+  FIVE,
+  HAND,
+  HUMMELS,
+  HUMMELS_WITH_JETTES,
+  JETTES,
+  START_MARK,
+  START_POINTS,
+  START_SETS,
+  WINDOWS,
+} from './board.ts';
+import { CARDS, FACES, hasQuirk } from './cards.ts';
+import { MARKERS, BASIC_MARKERS, FIRST_MARKER, FIRST_TILE, TILES } from './tiles.ts';
+import { mayorOf } from './mayors.ts';
+import type { Quirk } from './sentences.ts';
+
+export const EXPANSIONS = ['mayors', 'statues', 'hazards', 'ships', 'exchange', 'clerics'] as const;
+export type Expansion = (typeof EXPANSIONS)[number];
+
+export interface Hamburg extends State {
+  /** Bits by index in EXPANSIONS. */
+  expansions: number;
+  round: number;
+  /** 1 to 4. */
+  phase: number;
+  /** Laps left in phase III, the one under way included. */
+  laps: number;
+  /** Who holds the start marker. */
+  first: Seat;
+  /** TOM's place in a solo game, −1 without him. */
+  tom: Seat;
+  /** Five colours and black. */
+  dice: number[];
+  /** The window of this round's cleric, −1 before the roll. */
+  cleric: number;
+  /** Clerics and workers in front of the church, by window; workers standing in it this round; workers it has kept. */
+  clerics: number[];
+  guests: number[];
+  kept: number[];
+  /** By player. */
+  money: number[];
+  points: number[];
+  square: number[];
+  /** Active majority markers as bits. */
+  majority: number[];
+  /** Hazards whose damage is still to be settled, as bits. */
+  damage: number[];
+  /** Who does without a black marker this round, as bits. */
+  aloof: number;
+  /** By player × 5 + colour. */
+  workers: number[];
+  hazards: number[];
+  /** By player × 2 + half: stones, and whether the half has brought its statue. */
+  walls: number[];
+  honoured: number[];
+  /** By player: plots from left to right (colour, + 8 if laid unseen from a pile). */
+  plots: number[][];
+  /** Parallel to the display: the plot each building stands on. */
+  on: number[][];
+  /** Parallel to the buildings under Zoo cards: the Zoo each lies under. */
+  zoos: number[][];
+  /** Activation markers: cards used this round. */
+  used: number[][];
+  /** Statues on the board, best first, and by player. */
+  hummelsLeft: number[];
+  jettesLeft: number[];
+  hummels: number[][];
+  jettes: number[];
+  /** Side of the mayor tile, 0 for none, and whether he has doubled a building this round. */
+  mayor: number[];
+  doubled: number[];
+  /** Ships at the quay, as bits. */
+  ships: number;
+  /** Field of the exchange pointer, 1 to 6, and whether this action has met the tile. */
+  field: number;
+  /** Cleric tiles by window (tile × 2 + side, −1 for none) and the one in force, fixed in phase II. */
+  tiles: number[];
+  tile: number;
+  /** The final scoring: lines by player. */
+  sheet: number[][];
+}
+
+/** Common zones, then seven per player. */
+export const pile = (colour: number): number => colour;
+/** The discard pile: its open top card and, below, cards known as a set but after a search not in order (H-64). */
+export const DISCARD = 5;
+export const TOP = 6;
+export const STACK = 7;
+export const SPENT = 8;
+export const EXCHANGE = 9;
+export const COURSE = 10;
+export const GONE = 11;
+const COMMON = 12;
+const PER_PLAYER = 7;
+export const hand = (p: Seat): number => COMMON + p * PER_PLAYER;
+/** The card acted with: drawn or played, not yet where it goes. */
+export const aside = (p: Seat): number => hand(p) + 1;
+/** Plots from the hand, which their owner knows, and plots laid unseen from a pile. */
+export const ground = (p: Seat): number => hand(p) + 2;
+export const field = (p: Seat): number => hand(p) + 3;
+/** Buildings right of the tableau, Zoo and Park left of it, buildings under a Zoo. */
+export const display = (p: Seat): number => hand(p) + 4;
+export const left = (p: Seat): number => hand(p) + 5;
+export const under = (p: Seat): number => hand(p) + 6;
+
+const playerZones = (seat: Seat, sees: number): Zone[] => [
+  { name: 'hand', seat, sees, loose: true },
+  { name: 'aside', seat, sees, loose: false },
+  { name: 'ground', seat, sees: sees === OPEN ? 0 : sees, loose: false },
+  { name: 'field', seat, sees: 0, loose: false },
+  { name: 'display', seat, sees: OPEN, loose: false },
+  { name: 'left', seat, sees: OPEN, loose: false },
+  { name: 'under', seat, sees: OPEN, loose: false },
+];
+
+/** A lone player sits opposite TOM, who hides nothing. */
+const layout = (seats: number): readonly Zone[] => [
+  ...FIVE.map(c => ({ name: `pile ${c + 1}`, seat: -1, sees: 0, loose: false })),
+  { name: 'discard', seat: -1, sees: 0, loose: false },
+  { name: 'top', seat: -1, sees: OPEN, loose: false },
+  { name: 'markers', seat: -1, sees: 0, loose: false },
+  { name: 'spent', seat: -1, sees: OPEN, loose: false },
+  { name: 'exchange', seat: -1, sees: 0, loose: false },
+  { name: 'course', seat: -1, sees: OPEN, loose: false },
+  { name: 'gone', seat: -1, sees: OPEN, loose: false },
+  ...times(seats, seat => playerZones(seat, bit(seat))).flat(),
+  ...(seats === 1 ? playerZones(1, OPEN) : []),
+];
+const LAYOUTS = times(6, layout);
+export const zones = (seats: number): readonly Zone[] => at(LAYOUTS, seats);
+
+const cardsInZone = (z: number, expansions: number): Card[] => {
+  if (z < FIVE.length) return FACES.filter(f => f.colour === z).map(f => FIRST + f.number);
+  if (z === STACK) return times(has(expansions, 'hazards') ? MARKERS : BASIC_MARKERS, i => FIRST_MARKER + i);
+  if (z === EXCHANGE && has(expansions, 'exchange')) return times(TILES, i => FIRST_TILE + i);
+  return [];
+};
+
+const has = (expansions: number, name: Expansion): boolean =>
+  ((expansions >> EXPANSIONS.indexOf(name)) & 1) === 1;
+export const plays = (s: Hamburg, name: Expansion): boolean => has(s.expansions, name);
+
+export const lay = (base: State, names: readonly string[]): Hamburg => {
+  const expansions = EXPANSIONS.reduce((bits, name, i) => (names.includes(name) ? bits | (1 << i) : bits), 0);
+  const n = Math.max(2, base.seats);
+  const zero = (k: number): number[] => times(k, () => 0);
+  const lists = (): number[][] => times(n, () => []);
+  return {
+    ...base,
+    zones: base.zones.map((_, z) => cardsInZone(z, expansions)),
+    expansions,
+    round: 0,
+    phase: 0,
+    laps: 0,
+    first: 0,
+    tom: base.seats === 1 ? 1 : -1,
+    dice: zero(6),
+    cleric: -1,
+    clerics: zero(WINDOWS),
+    guests: zero(5),
+    kept: zero(5),
+    money: times(n, () => START_MARK),
+    points: times(n, () => START_POINTS),
+    square: zero(n),
+    majority: zero(n),
+    damage: zero(n),
+    aloof: 0,
+    workers: times(n * 5, () => START_SETS),
+    hazards: zero(n * 5),
+    walls: zero(n * 2),
+    honoured: zero(n * 2),
+    plots: lists(),
+    on: lists(),
+    zoos: lists(),
+    used: lists(),
+    hummelsLeft: at(has(expansions, 'statues') ? HUMMELS_WITH_JETTES : HUMMELS, n).slice(),
+    jettesLeft: has(expansions, 'statues') ? JETTES.slice() : [],
+    hummels: lists(),
+    jettes: zero(n),
+    mayor: zero(n),
+    doubled: zero(n),
+    ships: 0,
+    field: 1,
+    tiles: times(WINDOWS, () => -1),
+    tile: -1,
+    sheet: lists(),
+  };
+};
+
+export const clone = (s: Hamburg): Hamburg => ({
+  rev: s.rev,
+  seats: s.seats,
+  ply: s.ply,
+  sealed: s.sealed,
+  last: s.last,
+  rng: { key: s.rng.key, drawn: s.rng.drawn },
+  stack: s.stack.slice(),
+  at: s.at.slice(),
+  wait: s.wait,
+  given: s.given.slice(),
+  zones: rows(s.zones),
+  sees: s.sees.slice(),
+  cell: s.cell.slice(),
+  exact: s.exact.slice(),
+  pool: s.pool.slice(),
+  knows: s.knows.slice(),
+  pools: s.pools,
+  veil: s.veil,
+  expansions: s.expansions,
+  round: s.round,
+  phase: s.phase,
+  laps: s.laps,
+  first: s.first,
+  tom: s.tom,
+  dice: s.dice.slice(),
+  cleric: s.cleric,
+  clerics: s.clerics.slice(),
+  guests: s.guests.slice(),
+  kept: s.kept.slice(),
+  money: s.money.slice(),
+  points: s.points.slice(),
+  square: s.square.slice(),
+  majority: s.majority.slice(),
+  damage: s.damage.slice(),
+  aloof: s.aloof,
+  workers: s.workers.slice(),
+  hazards: s.hazards.slice(),
+  walls: s.walls.slice(),
+  honoured: s.honoured.slice(),
+  plots: rows(s.plots),
+  on: rows(s.on),
+  zoos: rows(s.zoos),
+  used: rows(s.used),
+  hummelsLeft: s.hummelsLeft.slice(),
+  jettesLeft: s.jettesLeft.slice(),
+  hummels: rows(s.hummels),
+  jettes: s.jettes.slice(),
+  mayor: s.mayor.slice(),
+  doubled: s.doubled.slice(),
+  ships: s.ships,
+  field: s.field,
+  tiles: s.tiles.slice(),
+  tile: s.tile,
+  sheet: rows(s.sheet),
+});
+
+/** Seats at the table, TOM included. */
+export const players = (s: Hamburg): number => s.money.length;
+
+/** All players from the start marker clockwise; alone, you come before TOM (H-95). */
+export const turnOrder = (s: Hamburg): Seat[] => {
+  const n = players(s);
+  return times(n, i => (s.first + i) % n);
+};
+/** The others in turn order (H-54). */
+export const others = (s: Hamburg, me: Seat): Seat[] => turnOrder(s).filter(p => p !== me);
+
+export const workersOf = (s: Hamburg, p: Seat, colour: number): number => at(s.workers, p * 5 + colour);
+export const hazardOf = (s: Hamburg, p: Seat, colour: number): number => at(s.hazards, p * 5 + colour);
+export const addWorkers = (s: Hamburg, p: Seat, colour: number, n: number): void =>
+  add(s.workers, p * 5 + colour, n);
+export const addMoney = (s: Hamburg, p: Seat, n: number): void => add(s.money, p, n);
+/** Points never fall below 0 (H-58). */
+export const addPoints = (s: Hamburg, p: Seat, n: number): void => {
+  s.points[p] = Math.max(0, at(s.points, p) + n);
+};
+
+export const handOf = (s: Hamburg, p: Seat): readonly Card[] => at(s.zones, hand(p));
+export const displayOf = (s: Hamburg, p: Seat): readonly Card[] => at(s.zones, display(p));
+export const underOf = (s: Hamburg, p: Seat): readonly Card[] => at(s.zones, under(p));
+export const leftOf = (s: Hamburg, p: Seat): readonly Card[] => at(s.zones, left(p));
+export const asideOf = (s: Hamburg, p: Seat): Card | undefined => at(s.zones, aside(p))[0];
+export const topOf = (s: Hamburg, zone: number): Card => last(at(s.zones, zone));
+export const pileSize = (s: Hamburg, colour: number): number => at(s.zones, pile(colour)).length;
+/** Buildings whose ability counts: in the display or under a Zoo. */
+export const owns = (s: Hamburg, p: Seat, card: Card): boolean =>
+  displayOf(s, p).includes(card) || underOf(s, p).includes(card);
+
+const among = (cards: readonly Card[], quirk: Quirk): boolean => {
+  for (const card of cards) if (hasQuirk(card, quirk)) return true;
+  return false;
+};
+/** Whether a building or the mayor of the player has this exception. */
+export const enjoys = (s: Hamburg, p: Seat, quirk: Quirk): boolean =>
+  among(displayOf(s, p), quirk) ||
+  among(underOf(s, p), quirk) ||
+  mayorOf(at(s.mayor, p)).sentence.quirk === quirk;
+
+export const handLimit = (s: Hamburg, p: Seat): number => (enjoys(s, p, 'sevenCards') ? HAND + 2 : HAND);
+export const ALL_CARDS = CARDS;

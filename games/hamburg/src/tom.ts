@@ -1,0 +1,156 @@
+/** TOM, the opponent of a lone player: a seat whose programme is data and whose choices tomchoices.ts makes. */
+import { at } from '@kaffeehaus/kernel';
+import type { Ask, Item, Op, Ops, Seat } from '@kaffeehaus/kernel';
+import { FIVE } from './board.ts';
+import { isBuilding, sentenceOf } from './cards.ts';
+import { freePlaces } from './places.ts';
+import { discardCard, layUnseen } from './piles.ts';
+import { buildPrice } from './prices.ts';
+import {
+  addPoints,
+  addWorkers,
+  aside,
+  asideOf,
+  displayOf,
+  hazardOf,
+  owns,
+  pile,
+  pileSize,
+  topOf,
+  workersOf,
+} from './state.ts';
+import type { Hamburg } from './state.ts';
+import type { Deed, Step } from './steps.ts';
+import { choose, worthUsing } from './tomchoices.ts';
+import { mark, usablePaid } from './use.ts';
+import type { HamburgAct, Verbs } from './verbs.ts';
+import { openHalves } from './wall.ts';
+
+/** By pips: what he does, and what instead if he cannot. */
+const PROGRAMME: readonly (readonly Deed[])[] = [
+  [],
+  ['point'],
+  ['workers'],
+  ['wall', 'worker'],
+  ['reduce', 'plot', 'money'],
+  ['erect', 'layDrawn', 'money'],
+  ['erect', 'wall', 'money'],
+];
+
+/** Whether the card aside can stand in his display: room for a building, and its price. */
+const canErect = (s: Hamburg, me: Seat): boolean => {
+  const card = asideOf(s, me);
+  if (card === undefined || buildPrice(s, me, card, false) > at(s.money, me)) return false;
+  return !isBuilding(card) || freePlaces(s, me).length > 0;
+};
+
+const possible = (s: Hamburg, me: Seat, deed: Deed, colour: number): boolean => {
+  switch (deed) {
+    case 'wall':
+      return openHalves(s, me, colour, false).length > 0;
+    case 'reduce':
+      return hazardOf(s, me, colour) > 0;
+    case 'plot':
+      return workersOf(s, me, colour) > 0 && (asideOf(s, me) !== undefined || pileSize(s, colour) > 0);
+    case 'erect':
+      return canErect(s, me);
+    case 'layDrawn':
+      return asideOf(s, me) !== undefined && workersOf(s, me, colour) > 0;
+    default:
+      return true;
+  }
+};
+
+const ERECT: readonly Step[] = [{ do: 'erect' }, { do: 'strike' }];
+const STEPS: { readonly [deed in Deed]?: readonly Step[] } = {
+  workers: [{ do: 'takeWorkers', n: 2 }],
+  worker: [{ do: 'takeWorkers', n: 1 }],
+  money: [{ do: 'takeMoney' }],
+  wall: [{ do: 'section' }],
+  erect: ERECT,
+  layDrawn: [{ do: 'layPlot' }],
+};
+
+/** His results are basic actions for his permanent cards (H-86). */
+const perform = (act: HamburgAct, deed: Deed, colour: number): void => {
+  const { s, me } = act;
+  if (deed === 'point') addPoints(s, me, 1);
+  else if (deed === 'reduce') act.say([{ do: 'reduceOne', colour }], me, [colour, 0]);
+  else if (deed === 'plot' && asideOf(s, me) === undefined) {
+    addWorkers(s, me, colour, -1);
+    layUnseen(act, colour, true);
+  } else act.say(STEPS[deed] ?? [{ do: 'layPlot' }], me, [colour, 0]);
+  if (act.heard) act.tell({ e: 'tom', deed, colour });
+};
+
+/** A drawn card that finds no use goes to the discard pile. */
+const dropUnused = (act: HamburgAct, deed: Deed): void => {
+  const card = asideOf(act.s, act.me);
+  if (card !== undefined && deed !== 'erect' && deed !== 'layDrawn' && deed !== 'plot')
+    discardCard(act, card, aside(act.me));
+};
+
+export const tom: Verbs<'tomDice' | 'tomDie' | 'tomElse' | 'tomUse'> = {
+  /** The coloured dice from 1 to 6, equal ones clockwise; then his buildings from left to right. */
+  tomDice: {
+    run: act => {
+      const { s } = act;
+      const order = [...FIVE].sort((a, b) => at(s.dice, a) - at(s.dice, b) || a - b);
+      for (const colour of order) act.next({ do: 'tomDie', colour, drawn: false });
+      for (const card of displayOf(s, act.me)) act.next({ do: 'tomUse', card });
+    },
+  },
+  tomDie: {
+    run: (act, { colour, drawn }) => {
+      const { s, me } = act;
+      const deeds = at(PROGRAMME, at(s.dice, colour));
+      if (!drawn && deeds[0] === 'erect' && pileSize(s, colour) > 0)
+        act.move(topOf(s, pile(colour)), pile(colour), aside(me));
+      act.next({ do: 'tomElse', colour, left: deeds });
+    },
+  },
+  /** The first deed of the list that is possible. */
+  tomElse: {
+    run: (act, { colour, left }) => {
+      const deed = left.find(d => possible(act.s, act.me, d, colour)) ?? 'money';
+      dropUnused(act, deed);
+      perform(act, deed, colour);
+    },
+  },
+  tomUse: {
+    run: (act, { card }) => {
+      const { s, me } = act;
+      if (!owns(s, me, card) || sentenceOf(card).when !== 'III' || at(s.used, me).includes(card)) return;
+      if (!usablePaid(s, me, card) || !worthUsing(s, me, card)) return;
+      mark(s, me, card);
+      act.next({ do: 'use', card, free: false });
+    },
+  },
+};
+
+/** The answer as the only one possible: what has one answer is never asked. */
+const settled = (ask: Ask, answer: readonly Item[]): Ask => {
+  const of = answer.filter((item, i) => answer.indexOf(item) === i);
+  const cap = of.map(item => answer.filter(other => other === item).length);
+  const n = answer.length;
+  return { ...ask, shape: 'bag', of, cap, min: n, max: n, secret: false };
+};
+
+type Asker = Op<Hamburg, Step>['ask'];
+const answering = (ask: NonNullable<Asker>): NonNullable<Asker> => {
+  return (s, step, me, it) => {
+    const asked = ask(s, step, me, it);
+    if (s.tom < 0 || me !== s.tom || asked === undefined || Array.isArray(asked)) return asked;
+    const question = asked as Ask;
+    return settled(question, choose(s, question, step, it));
+  };
+};
+
+/** The verbs, with TOM's questions answered by his table of choices. */
+export const automatic = (ops: Ops<Hamburg, Step>): Ops<Hamburg, Step> =>
+  Object.fromEntries(
+    Object.entries(ops).map(([verb, op]) => {
+      const { ask } = op as Op<Hamburg, Step>;
+      return [verb, ask === undefined ? op : { ...op, ask: answering(ask) }];
+    }),
+  ) as Ops<Hamburg, Step>;

@@ -1,0 +1,219 @@
+/** A turn of phase III: one card for one basic action, buildings before and after it. */
+import { FIRST, at, may, one, secret } from '@kaffeehaus/kernel';
+import type { Ask, Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { ACTIONS, BUILD, FIVE, GREY, LAY, REDUCE, WALL, WORKERS, WORKERS_TAKEN } from './board.ts';
+import { colourOf, isBuilding } from './cards.ts';
+import { tileWorkers } from './clerics.ts';
+import { canToll, tollMark } from './exchange.ts';
+import { RECOLOUR, actionItem, actionItems, colourItem, colourItems, indexOf } from './items.ts';
+import { freePlaces } from './places.ts';
+import { discardCard } from './piles.ts';
+import { buildPrice, income } from './prices.ts';
+import {
+  addMoney,
+  addWorkers,
+  aside,
+  asideOf,
+  displayOf,
+  enjoys,
+  hand,
+  handOf,
+  hazardOf,
+  plays,
+  underOf,
+  workersOf,
+} from './state.ts';
+import type { Hamburg } from './state.ts';
+import type { Step } from './steps.ts';
+import { mark, secretive, usable, useRefusal } from './use.ts';
+import type { HamburgAct, Verbs } from './verbs.ts';
+import { openHalves, wallRefusal } from './wall.ts';
+
+/** The card in hand, the colour it stands for, and whether it is the hand card of the turn. */
+interface Played {
+  readonly card: Card;
+  readonly colour: number;
+  readonly hand: boolean;
+  /** Its colour was named anew: then it cannot be erected. */
+  readonly recoloured: boolean;
+}
+
+const played = (s: Hamburg, me: Seat, fromHand: boolean, it: readonly Item[]): Played | undefined => {
+  const card = asideOf(s, me);
+  if (card === undefined) return undefined;
+  const named = it[0];
+  return { card, colour: named ?? colourOf(card), hand: fromHand, recoloured: named !== undefined };
+};
+
+/** Whether the exchange's surcharge can be paid besides `price` Mark. */
+const affordable = (s: Hamburg, me: Seat, action: number, p: Played, price: number): boolean =>
+  !p.hand || (price + tollMark(s, action) <= at(s.money, me) && canToll(s, me, action, p.colour));
+
+/** An action that cannot be carried out may not be chosen (H-51). */
+const possible = (s: Hamburg, me: Seat, action: number, p: Played): boolean => {
+  switch (action) {
+    case WORKERS:
+      return affordable(s, me, action, p, 0);
+    case REDUCE:
+      return hazardOf(s, me, p.colour) > 0 && affordable(s, me, action, p, 0);
+    case WALL:
+      return openHalves(s, me, p.colour, p.hand).length > 0;
+    case LAY:
+      return workersOf(s, me, p.colour) > 0 && affordable(s, me, action, p, 0);
+    case BUILD:
+      return !p.recoloured && canBuild(s, me, p);
+    default:
+      return true;
+  }
+};
+
+const canBuild = (s: Hamburg, me: Seat, p: Played): boolean => {
+  const price = buildPrice(s, me, p.card, p.hand);
+  if (price > at(s.money, me)) return false;
+  if (!isBuilding(p.card)) return true;
+  return freePlaces(s, me).length > 0 && affordable(s, me, BUILD, p, price);
+};
+
+const canRecolour = (s: Hamburg, me: Seat, p: Played): boolean =>
+  p.hand && !p.recoloured && workersOf(s, me, GREY) > 0 && enjoys(s, me, 'recolour');
+
+const refusal = (s: Hamburg, me: Seat, action: number, p: Played): Refusal => {
+  const money = at(s.money, me);
+  if (action === REDUCE && hazardOf(s, me, p.colour) === 0)
+    return { rule: 'hamburg.reduce.none', args: { colour: p.colour } };
+  if (action === WALL) return wallRefusal(s, me, p.colour, p.hand);
+  if (action === LAY && workersOf(s, me, p.colour) === 0)
+    return { rule: 'hamburg.plot.worker', args: { colour: p.colour } };
+  if (action === BUILD) {
+    if (p.recoloured) return { rule: 'hamburg.build.recoloured', args: {} };
+    const price = buildPrice(s, me, p.card, p.hand);
+    if (price > money) return { rule: 'hamburg.build.price', args: { price, money } };
+    if (isBuilding(p.card) && freePlaces(s, me).length === 0) return { rule: 'hamburg.build.plot', args: {} };
+  }
+  return { rule: 'hamburg.exchange.toll', args: { action: at(ACTIONS, action) } };
+};
+
+const deed = (action: number, colour: number): Step => {
+  switch (action) {
+    case WORKERS:
+      return { do: 'takeWorkers', n: WORKERS_TAKEN };
+    case REDUCE:
+      return { do: 'reduceOne', colour };
+    case WALL:
+      return { do: 'section' };
+    case LAY:
+      return { do: 'layPlot' };
+    case BUILD:
+      return { do: 'erect' };
+    default:
+      return { do: 'takeMoney' };
+  }
+};
+
+/** Price, deed and reinforcements, lightning, exchange, ship: in this order (H-53). */
+const sequence = (s: Hamburg, action: number, p: Played): readonly Step[] => {
+  const building = action === BUILD && isBuilding(p.card);
+  const traded = p.hand && plays(s, 'exchange') && (action !== BUILD || building);
+  return [
+    ...(traded ? [{ do: 'toll', action } as const] : []),
+    deed(action, p.colour),
+    ...(building ? [{ do: 'strike' } as const] : []),
+    ...(traded ? [{ do: 'course', action } as const] : []),
+    ...(p.hand && action === WALL && plays(s, 'ships') ? [{ do: 'ship' } as const] : []),
+  ];
+};
+
+const turnAsk = (s: Hamburg, done: boolean, me: Seat): Ask | undefined => {
+  const buildings = usable(s, me);
+  const cards = handOf(s, me);
+  if (!done && cards.length > 0) return secret(one(me, 'hamburg.turn', [...cards, ...buildings]));
+  const hides = secretive(s, me);
+  if (buildings.length === 0 && !hides) return undefined;
+  const ask = may(me, 'hamburg.use', buildings);
+  return hides ? secret(ask) : ask;
+};
+
+const playCard = (act: HamburgAct, card: Card): void => {
+  act.move(card, hand(act.me), aside(act.me));
+  act.next({ do: 'basic', hand: true }, { do: 'turn', played: true });
+};
+
+export const turns: Verbs<'turn' | 'basic' | 'recolour' | 'takeWorkers' | 'takeMoney'> = {
+  /** A card in hand must be played before the turn can end (H-10, H-65). */
+  turn: {
+    ask: (s, { played: done }, me) => turnAsk(s, done, me),
+    run: (act, step) => {
+      const { s, me } = act;
+      const card = act.pick;
+      if (card < FIRST) return;
+      if (handOf(s, me).includes(card)) {
+        playCard(act, card);
+        return;
+      }
+      mark(s, me, card);
+      act.next({ do: 'use', card, free: false }, step);
+    },
+    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
+    refuse: (s, _, me, item) => useRefusal(s, me, item),
+  },
+  /** The card lies aside; which of the six actions? "It" is a colour named for it, if any. */
+  basic: {
+    ask: (s, step, me, it) => {
+      const p = played(s, me, step.hand, it);
+      if (p === undefined) return undefined;
+      const items: Item[] = [];
+      for (let a = 0; a < ACTIONS.length; a++) if (possible(s, me, a, p)) items.push(actionItem(a));
+      if (canRecolour(s, me, p)) items.push(RECOLOUR);
+      return secret(one(me, 'hamburg.action', items));
+    },
+    run: (act, step) => {
+      const { s, me } = act;
+      const p = played(s, me, step.hand, act.it);
+      if (p === undefined) return;
+      if (act.pick === RECOLOUR) {
+        act.next({ do: 'recolour' });
+        return;
+      }
+      const action = indexOf(act.pick);
+      if (act.heard) act.tell({ e: 'action', seat: me, action, colour: p.colour });
+      if (action < LAY) discardCard(act, p.card, aside(me));
+      act.say(sequence(s, action, p), me, [p.colour, p.hand ? 1 : 0]);
+    },
+    expect: () => actionItems,
+    refuse: (s, step, me, item, it) => {
+      const p = played(s, me, step.hand, it);
+      if (p === undefined) return undefined;
+      if (item === RECOLOUR) return { rule: 'hamburg.recolour.worker', args: {} };
+      return actionItems.includes(item) ? refusal(s, me, indexOf(item), p) : undefined;
+    },
+  },
+  /** For a grey worker the played card takes the named colour until its action is over (H-31). */
+  recolour: {
+    ask: (s, _, me) => {
+      const card = asideOf(s, me);
+      return one(me, 'hamburg.recolour', FIVE.filter(c => c !== (card && colourOf(card))).map(colourItem));
+    },
+    run: act => {
+      addWorkers(act.s, act.me, GREY, -1);
+      if (act.heard) act.tell({ e: 'recoloured', seat: act.me, colour: indexOf(act.pick) });
+      act.say([{ do: 'basic', hand: true }], act.me, [indexOf(act.pick)]);
+    },
+    expect: () => colourItems,
+    refuse: (_s, _step, _me, item) =>
+      colourItems.includes(item) ? { rule: 'hamburg.build.recoloured', args: {} } : undefined,
+  },
+  takeWorkers: {
+    run: (act, { n }) => {
+      const colour = at(act.it, 0);
+      addWorkers(act.s, act.me, colour, n);
+      if (act.it[1] === 1) tileWorkers(act, colour);
+    },
+  },
+  takeMoney: {
+    run: act => {
+      const n = income(act.s, act.me, at(act.it, 0), act.it[1] === 1);
+      addMoney(act.s, act.me, n);
+      if (act.heard) act.tell({ e: 'money', seat: act.me, mark: n });
+    },
+  },
+};

@@ -1,0 +1,276 @@
+/** Using buildings: what may be used now, what it costs, and cards that use other cards. */
+import { FIRST, add, at, may, one, secret } from '@kaffeehaus/kernel';
+import type { Ask, Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { FIVE, WINDOWS } from './board.ts';
+import { FACES, SENTENCE_OF, isLightning, sentenceOf } from './cards.ts';
+import { canGoUnder, hasFreeZoo } from './display.ts';
+import { heldColours, workerCount } from './gains.ts';
+import { colourItem, colourItems, indexOf, windowItem } from './items.ts';
+import { discarded, openPiles } from './piles.ts';
+import type { Sentence } from './sentences.ts';
+import { addWorkers, displayOf, enjoys, others, owns, underOf, workersOf } from './state.ts';
+import type { Hamburg } from './state.ts';
+import { ANY } from './steps.ts';
+import type { Do, Step } from './steps.ts';
+import type { Verbs } from './verbs.ts';
+import { masonHalves } from './wall.ts';
+
+export const first = (sentence: Sentence): Do | undefined => sentence.todo[0]?.do;
+const goesUnder = (sentence: Sentence): boolean => first(sentence) === 'underZoo';
+
+/** A sentence with its fee in front; without it, a colour that the fee would have named is named (H-17, H-18). */
+const paid = (sentence: Sentence): readonly Step[] => [
+  ...sentence.fee.map((colour): Step => ({ do: 'fee', colour, zoo: goesUnder(sentence) })),
+  ...sentence.todo,
+];
+const free = (sentence: Sentence): readonly Step[] =>
+  sentence.fee.length === 1 && sentence.fee[0] === ANY
+    ? [{ do: 'name', zoo: goesUnder(sentence) }, ...sentence.todo]
+    : sentence.todo;
+const PAID = SENTENCE_OF.map(paid);
+const FREE = SENTENCE_OF.map(free);
+
+/** The workers of the colour that the player has once the fee is handed in. */
+const afterFee = (s: Hamburg, me: Seat, fee: readonly number[], colour: number): number =>
+  workersOf(s, me, colour) - (fee[0] === colour ? 1 : 0);
+
+/** Deeds a building demands: if one is impossible the building may not be used (H-52). */
+const dutyMet = (s: Hamburg, me: Seat, card: Card, fee: readonly number[]): boolean => {
+  switch (first(sentenceOf(card))) {
+    case 'mason':
+      return masonHalves(s, me, true).length > 0;
+    case 'settle':
+      return openPiles(s).some(c => afterFee(s, me, fee, c) > 0);
+    case 'repeat':
+      return repeatable(s, me, card).length > 0;
+    case 'underZoo':
+      return FIVE.some(c => canGoUnder(s, me, c) && (fee.length === 0 || workersOf(s, me, c) > 0));
+    case 'improviseTop':
+      return discarded(s) > 0;
+    case 'sellWorkers':
+    case 'guest':
+      return workerCount(s, me) > 0;
+    default:
+      return true;
+  }
+};
+
+const feeMet = (s: Hamburg, me: Seat, fee: readonly number[]): boolean => {
+  for (const colour of fee) if (colour !== ANY && workersOf(s, me, colour) === 0) return false;
+  return fee.length === 0 || workerCount(s, me) >= fee.length;
+};
+
+const NO_FEE: readonly number[] = [];
+const usableFree = (s: Hamburg, me: Seat, card: Card): boolean => dutyMet(s, me, card, NO_FEE);
+export const usablePaid = (s: Hamburg, me: Seat, card: Card): boolean => {
+  const { fee } = sentenceOf(card);
+  return feeMet(s, me, fee) && dutyMet(s, me, card, fee);
+};
+
+/** Another building of phase III that carries its marker, to be used once more (H-17). */
+const repeatable = (s: Hamburg, me: Seat, self: Card): Card[] =>
+  at(s.used, me).filter(
+    (card, i, all) =>
+      card !== self &&
+      all.indexOf(card) === i &&
+      sentenceOf(card).when === 'III' &&
+      owns(s, me, card) &&
+      first(sentenceOf(card)) !== 'repeat' &&
+      usableFree(s, me, card),
+  );
+
+/** Whether a building without a marker, or one to be doubled, may still be used this round (H-72). */
+const fresh = (s: Hamburg, me: Seat, card: Card): boolean =>
+  !at(s.used, me).includes(card) || (enjoys(s, me, 'twice') && at(s.doubled, me) === 0);
+
+const each = (s: Hamburg, me: Seat, when: Sentence['when'], visit: (card: Card) => void): void => {
+  for (const card of displayOf(s, me)) if (sentenceOf(card).when === when) visit(card);
+  for (const card of underOf(s, me)) if (sentenceOf(card).when === when) visit(card);
+};
+
+/** The buildings of phase III that the player may use now. */
+export const usable = (s: Hamburg, me: Seat): Card[] => {
+  const cards: Card[] = [];
+  each(s, me, 'III', card => {
+    if (fresh(s, me, card) && usablePaid(s, me, card)) cards.push(card);
+  });
+  return cards;
+};
+
+/** A building whose use depends on the hand: its mere offer would tell, so the question is put in any case. */
+export const secretive = (s: Hamburg, me: Seat): boolean => {
+  let found = false;
+  each(s, me, 'III', card => {
+    if (goesUnder(sentenceOf(card)) && FIVE.some(c => workersOf(s, me, c) > 0 && hasFreeZoo(s, me, c)))
+      found ||= fresh(s, me, card);
+  });
+  return found;
+};
+
+/** Why a building of the display is not offered. */
+export const useRefusal = (s: Hamburg, me: Seat, card: Item): Refusal | undefined => {
+  if (card < FIRST || !owns(s, me, card)) return undefined;
+  const { when, fee } = sentenceOf(card);
+  if (when !== 'III') return { rule: 'hamburg.building.phase', args: { card, when } };
+  if (!fresh(s, me, card)) return { rule: 'hamburg.building.used', args: { card } };
+  return feeMet(s, me, fee)
+    ? { rule: 'hamburg.building.duty', args: { card } }
+    : { rule: 'hamburg.building.fee', args: { card, fee: at(fee, 0) } };
+};
+
+/** Puts a marker on the card; a second one uses up the mayor's doubling. */
+export const mark = (s: Hamburg, me: Seat, card: Card): void => {
+  if (at(s.used, me).includes(card)) s.doubled[me] = 1;
+  at(s.used, me).push(card);
+};
+
+const payable = (s: Hamburg, me: Seat, zoo: boolean): number[] =>
+  heldColours(s, me).filter(c => !zoo || canGoUnder(s, me, c));
+const hidden = (ask: Ask, zoo: boolean): Ask => (zoo ? secret(ask) : ask);
+
+const oneWorkerFee = FACES.filter(f => f.sentence.when === 'III' && f.sentence.fee.length === 1).map(
+  f => FIRST + f.number,
+);
+
+/** Sentences that change nothing for somebody without a hand or plans (H-91). */
+const IDLE: readonly Do[] = ['takeBack', 'swapWorkers', 'underZoo', 'sift', 'buyWorkers', 'discard'];
+export const idle = (sentence: Sentence): boolean => sentence.todo.some(step => IDLE.includes(step.do));
+
+const lightnings = (s: Hamburg, p: Seat): Card[] => [
+  ...displayOf(s, p).filter(isLightning),
+  ...underOf(s, p).filter(isLightning),
+];
+export const hasLightning = (s: Hamburg, p: Seat): boolean => lightnings(s, p).length > 0;
+
+export const uses: Verbs<
+  | 'use'
+  | 'fee'
+  | 'name'
+  | 'flash'
+  | 'again'
+  | 'repeat'
+  | 'useAll'
+  | 'useEach'
+  | 'borrow'
+  | 'useFlash'
+  | 'guest'
+  | 'moveCleric'
+> = {
+  use: {
+    run: (act, { card, free: gratis }) => {
+      if (act.heard) act.tell({ e: 'used', seat: act.me, card });
+      act.say(at(gratis ? FREE : PAID, card - FIRST), act.me, [card]);
+    },
+  },
+  /** A worker handed in; one of free choice is what "it" means from now on. */
+  fee: {
+    ask: (s, { colour, zoo }, me) =>
+      colour === ANY ? hidden(one(me, 'hamburg.fee', payable(s, me, zoo).map(colourItem)), zoo) : undefined,
+    run: (act, { colour }) => {
+      const given = colour === ANY ? indexOf(act.pick) : colour;
+      addWorkers(act.s, act.me, given, -1);
+      if (colour === ANY) act.bind(given);
+    },
+    expect: (_s, { colour }) => (colour === ANY ? colourItems : []),
+    refuse: (s, _, me, item) =>
+      colourItems.includes(item)
+        ? workersOf(s, me, indexOf(item)) === 0
+          ? { rule: 'hamburg.worker.none', args: { colour: indexOf(item) } }
+          : { rule: 'hamburg.building.duty', args: { card: 0 } }
+        : undefined,
+  },
+  name: {
+    ask: (s, { zoo }, me) =>
+      hidden(one(me, 'hamburg.name', FIVE.filter(c => !zoo || canGoUnder(s, me, c)).map(colourItem)), zoo),
+    run: act => act.bind(indexOf(act.pick)),
+    expect: () => colourItems,
+    refuse: (_s, _step, _me, item) =>
+      colourItems.includes(item) ? { rule: 'hamburg.building.duty', args: { card: 0 } } : undefined,
+  },
+  /** Own lightning; whoever may say it once more is asked when all of it is done (H-16). */
+  flash: {
+    run: (act, { card }) => {
+      if (act.me === act.s.tom && idle(sentenceOf(card))) return;
+      if (act.heard) act.tell({ e: 'lightning', seat: act.me, card });
+      act.say(sentenceOf(card).todo, act.me, [card]);
+    },
+  },
+  again: {
+    ask: (_s, _step, me, it) => may(me, 'hamburg.again', it),
+    run: act => {
+      if (act.pick >= 0) act.say(sentenceOf(act.pick).todo, act.me, [act.pick]);
+    },
+  },
+  repeat: {
+    ask: (s, _, me, it) => {
+      const cards = repeatable(s, me, it[0] ?? 0);
+      return cards.length === 0 ? undefined : hidden(one(me, 'hamburg.repeat', cards), secretive(s, me));
+    },
+    run: act => {
+      if (act.pick >= 0) act.next({ do: 'use', card: act.pick, free: true });
+    },
+    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
+    refuse: (s, _, me, item) =>
+      item > FIRST && owns(s, me, item) ? { rule: 'hamburg.building.duty', args: { card: item } } : undefined,
+  },
+  /** The set is fixed when the card speaks (H-18). */
+  useAll: {
+    run: act => {
+      const cards = oneWorkerFee.filter(card => owns(act.s, act.me, card));
+      if (cards.length > 0) act.next({ do: 'useEach', cards });
+    },
+  },
+  useEach: {
+    ask: (s, { cards }, me) => {
+      const now = cards.filter(card => owns(s, me, card) && usableFree(s, me, card));
+      return hidden(
+        may(me, 'hamburg.useEach', now),
+        cards.some(card => goesUnder(sentenceOf(card))),
+      );
+    },
+    run: (act, { cards }) => {
+      const card = act.pick;
+      if (card < 0) return;
+      act.next({ do: 'use', card, free: true });
+      const rest = cards.filter(other => other !== card);
+      if (rest.length > 0) act.next({ do: 'useEach', cards: rest });
+    },
+  },
+  /** An opponent's lightning as if one's own; only a card that borrows itself cannot be borrowed (H-22). */
+  borrow: {
+    ask: (s, _, me) => {
+      const cards = others(s, me)
+        .flatMap(p => lightnings(s, p))
+        .filter(card => first(sentenceOf(card)) !== 'borrow');
+      return cards.length === 0 ? undefined : one(me, 'hamburg.borrow', cards);
+    },
+    run: act => {
+      if (act.pick >= 0) act.say(sentenceOf(act.pick).todo, act.me, [act.pick]);
+    },
+  },
+  useFlash: {
+    ask: (s, _, me) => one(me, 'hamburg.useFlash', lightnings(s, me)),
+    run: act => act.next({ do: 'flash', card: act.pick }),
+  },
+  guest: {
+    ask: (s, _, me) => one(me, 'hamburg.guest', heldColours(s, me).map(colourItem)),
+    run: act => {
+      addWorkers(act.s, act.me, indexOf(act.pick), -1);
+      add(act.s.guests, indexOf(act.pick), 1);
+      if (act.heard) act.tell({ e: 'guest', seat: act.me, colour: indexOf(act.pick) });
+    },
+  },
+  /** One window to the left or right; at the ends only inwards (H-30). */
+  moveCleric: {
+    ask: (s, _, me) =>
+      one(
+        me,
+        'hamburg.moveCleric',
+        [s.cleric - 1, s.cleric + 1].filter(w => w >= 0 && w < WINDOWS).map(windowItem),
+      ),
+    run: act => {
+      act.s.cleric = indexOf(act.pick);
+      if (act.heard) act.tell({ e: 'cleric', window: act.s.cleric });
+    },
+  },
+};

@@ -1,0 +1,110 @@
+/** The wall: two halves built outwards from the tower, a statue for the fifth stone of each. */
+import { add, at, one } from '@kaffeehaus/kernel';
+import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { SECTIONS } from './board.ts';
+import { HUMMEL, JETTE, halfItem, halfItems, indexOf } from './items.ts';
+import { masonPrice, sectionColour, wallPrice } from './prices.ts';
+import { addMoney } from './state.ts';
+import type { Hamburg } from './state.ts';
+import type { HamburgAct, Verbs } from './verbs.ts';
+
+const HALVES = [0, 1] as const;
+
+/** Halves whose next section has the colour and can be paid. */
+export const openHalves = (s: Hamburg, me: Seat, colour: number, hand: boolean): number[] =>
+  HALVES.filter(h => sectionColour(s, me, h) === colour && wallPrice(s, me, h, hand) <= at(s.money, me));
+
+/** Why no stone can be laid with this colour. */
+export const wallRefusal = (s: Hamburg, me: Seat, colour: number, hand: boolean): Refusal => {
+  const next = HALVES.map(h => sectionColour(s, me, h)).filter(c => c !== undefined);
+  if (next.length === 0) return { rule: 'hamburg.wall.complete', args: {} };
+  const half = HALVES.find(h => sectionColour(s, me, h) === colour);
+  if (half === undefined)
+    return { rule: 'hamburg.wall.order', args: { colour, next: at(next, 0), other: next[1] ?? at(next, 0) } };
+  return {
+    rule: 'hamburg.wall.price',
+    args: { price: wallPrice(s, me, half, hand), money: at(s.money, me) },
+  };
+};
+
+/** Halves on which a building lets its owner lay a stone, at twice the price or for nothing. */
+export const masonHalves = (s: Hamburg, me: Seat, double: boolean): number[] =>
+  HALVES.filter(
+    h => sectionColour(s, me, h) !== undefined && (!double || masonPrice(s, me, h) <= at(s.money, me)),
+  );
+
+const halfRefusal = (s: Hamburg, me: Seat, item: Item, price: number): Refusal | undefined => {
+  if (!halfItems.includes(item)) return undefined;
+  return at(s.walls, me * 2 + indexOf(item)) === SECTIONS
+    ? { rule: 'hamburg.wall.complete', args: {} }
+    : { rule: 'hamburg.wall.price', args: { price, money: at(s.money, me) } };
+};
+
+export const collapse = (act: HamburgAct, p: Seat, half: number): void => {
+  add(act.s.walls, p * 2 + half, -1);
+  if (act.heard) act.tell({ e: 'lostStone', seat: p, half });
+};
+
+export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
+  /** The basic action. "It" is the colour of the card and whether it came from the hand. */
+  section: {
+    ask: (s, _, me, it) =>
+      one(me, 'hamburg.section', openHalves(s, me, at(it, 0), it[1] === 1).map(halfItem)),
+    run: act => {
+      const { s, me } = act;
+      const half = indexOf(act.pick);
+      addMoney(s, me, -wallPrice(s, me, half, act.it[1] === 1));
+      act.next({ do: 'stone', half, basic: true });
+    },
+    expect: () => halfItems,
+    refuse: (s, _, me, item, it) =>
+      halfItems.includes(item) ? wallRefusal(s, me, at(it, 0), it[1] === 1) : undefined,
+  },
+  mason: {
+    ask: (s, { double }, me) => {
+      const halves = masonHalves(s, me, double);
+      return halves.length === 0 ? undefined : one(me, 'hamburg.section', halves.map(halfItem));
+    },
+    run: (act, { double }) => {
+      const { s, me } = act;
+      if (act.pick < 0) return;
+      const half = indexOf(act.pick);
+      if (double) addMoney(s, me, -masonPrice(s, me, half));
+      act.next({ do: 'stone', half, basic: false });
+    },
+    expect: () => halfItems,
+    refuse: (s, { double }, me, item) =>
+      halfRefusal(s, me, item, double ? masonPrice(s, me, indexOf(item)) : 0),
+  },
+  stone: {
+    run: (act, { half }) => {
+      const { s, me } = act;
+      add(s.walls, me * 2 + half, 1);
+      if (act.heard) act.tell({ e: 'stone', seat: me, half, stones: at(s.walls, me * 2 + half) });
+      if (at(s.walls, me * 2 + half) < SECTIONS || at(s.honoured, me * 2 + half) === 1) return;
+      s.honoured[me * 2 + half] = 1;
+      act.next({ do: 'statue' });
+    },
+  },
+  /** One of each kind is on offer; Hummel counts at the end, the Zitronenjette pays at once. */
+  statue: {
+    ask: (s, _, me) => {
+      const kinds = [
+        ...(s.hummelsLeft.length > 0 ? [HUMMEL] : []),
+        ...(s.jettesLeft.length > 0 ? [JETTE] : []),
+      ];
+      return kinds.length === 0 ? undefined : one(me, 'hamburg.statue', kinds);
+    },
+    run: act => {
+      const { s, me } = act;
+      const n = act.pick === HUMMEL ? s.hummelsLeft.shift() : act.pick === JETTE ? s.jettesLeft.shift() : 0;
+      if (n === undefined || n === 0) return;
+      if (act.pick === HUMMEL) at(s.hummels, me).push(n);
+      else {
+        add(s.jettes, me, 1);
+        addMoney(s, me, n);
+      }
+      if (act.heard) act.tell({ e: act.pick === HUMMEL ? 'hummel' : 'jette', seat: me, n });
+    },
+  },
+};
