@@ -1,11 +1,22 @@
 import { render } from 'preact';
+import './theme/index.css';
+import './app/app.css';
+import './app/lobby.css';
+import './table/table.css';
+import './table/prompt.css';
+import './table/phone.css';
+import { App } from './app/App.tsx';
+import { breakDown, watchErrors } from './app/Boundary.tsx';
+import { openHouse } from './app/games.ts';
+import { watchRoute } from './app/route.ts';
+import { watchWords } from './app/words.ts';
+import { watchPrefs } from './store/prefs.ts';
 
-const App = () => (
-  <main>
-    <h1>Kaffeehaus</h1>
-    <p>The tables are being laid.</p>
-  </main>
-);
+watchErrors();
+watchPrefs();
+watchRoute();
+watchWords(breakDown);
+openHouse().catch(breakDown);
 
 const root = document.getElementById('app');
 if (root) render(<App />, root);

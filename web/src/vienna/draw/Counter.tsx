@@ -8,6 +8,8 @@ export interface CounterView {
   count: number;
   /** "2 wine", say. */
   label: string;
+  /** What choosing it brings, "+2", say. */
+  more?: string;
   state?: DrawState;
   changed?: boolean;
 }
@@ -37,6 +39,7 @@ export function Counter({ counter: c, look = 'plain', size = 20, onPick }: Count
         <Icon name={c.kind} size={size} />
       </span>
       <b class="num">{c.count}</b>
+      {c.more !== undefined && state !== 'idle' && <span class="counter-more num">{c.more}</span>}
     </>
   );
   if (onPick === undefined || state === 'idle') {

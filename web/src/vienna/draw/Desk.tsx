@@ -28,7 +28,7 @@ export interface DeskProps {
   onPick?: ((id: string) => void) | undefined;
 }
 
-function Head({ seat, name, crest, turn, points, agents, extras, compact }: DeskProps) {
+function Head({ seat, name, crest, turn, points, agents, extras, compact, onPick }: DeskProps) {
   return (
     <header class="desk-head">
       <Icon name={`agent-${seat}`} size={compact === true ? 34 : 46} class="desk-figure" />
@@ -37,7 +37,7 @@ function Head({ seat, name, crest, turn, points, agents, extras, compact }: Desk
         {turn !== undefined && <small>{turn}</small>}
       </h3>
       {crest !== undefined && <Icon name="crest" size={compact === true ? 22 : 28} title={crest} />}
-      <Counter counter={agents} size={18} />
+      <Counter counter={agents} size={18} onPick={onPick} />
       {extras?.map(extra => (
         <Counter key={extra.kind} counter={extra} size={18} />
       ))}

@@ -13,6 +13,9 @@ export interface SlotView {
   changed?: boolean;
   /** Set for the three places of the assigned cards. */
   action?: Action;
+  /** Where a card can be laid, and the card that can be taken from there. */
+  place?: number;
+  item?: number | undefined;
 }
 
 export interface SlotProps {
@@ -50,7 +53,11 @@ function Empty({ slot, onPick }: Omit<SlotProps, 'size'>) {
 export function Slot({ slot, size, onPick }: SlotProps) {
   const { action, card } = slot;
   return (
-    <li class={`slot slot-${size} ${action ? 'is-action' : 'is-drawer'}`}>
+    <li
+      class={`slot slot-${size} ${action ? 'is-action' : 'is-drawer'}`}
+      data-place={slot.place}
+      data-item={slot.item}
+    >
       {action && card !== null && (
         <span class="slot-action">
           <Icon name={`action-${action}`} size={13} />

@@ -1,0 +1,52 @@
+import { useEffect } from 'preact/hooks';
+import { Sprite } from '../art/Sprite.tsx';
+import { TablePage } from '../table/TablePage.tsx';
+import { Boundary } from './Boundary.tsx';
+import { Lobby } from './Lobby.tsx';
+import { route } from './route.ts';
+import { Voice } from './Voice.tsx';
+import { hush } from './voice.ts';
+import { hasWords, t } from './words.ts';
+
+/** One friendly line, also if not even the words could be loaded. */
+function Broken() {
+  return (
+    <main class="sign panel">
+      <h1>Kaffeehaus</h1>
+      <p>
+        {hasWords()
+          ? t('web.broken')
+          : 'Something went wrong. Your games are safe: reload the page to play on.'}
+      </p>
+      <button type="button" class="button primary" onClick={() => location.reload()}>
+        {hasWords() ? t('web.reload') : 'Reload'}
+      </button>
+    </main>
+  );
+}
+
+function Place() {
+  const here = route.value;
+  useEffect(() => {
+    hush();
+    scrollTo(0, 0);
+    if (here.at === 'lobby') document.title = 'Kaffeehaus';
+  }, [here]);
+  return here.at === 'table' ? <TablePage key={here.id} id={here.id} /> : <Lobby />;
+}
+
+export function App() {
+  return (
+    <Boundary otherwise={() => <Broken />}>
+      {hasWords() ? (
+        <>
+          <Sprite />
+          <Place />
+          <Voice />
+        </>
+      ) : (
+        <main class="sign" aria-busy="true" />
+      )}
+    </Boundary>
+  );
+}

@@ -1,0 +1,118 @@
+import { Fault, type Record, type Session } from '@kaffeehaus/kernel';
+import { useRef, useState } from 'preact/hooks';
+import { Icon } from '../art/Icon.tsx';
+import { GAMES, viewFor } from '../games.ts';
+import { readFile } from '../store/file.ts';
+import { PERSON } from '../store/kept.ts';
+import { Dialog } from './Dialog.tsx';
+import { FaultLine } from './FaultLine.tsx';
+import { put } from './games.ts';
+import { go } from './route.ts';
+import { GUEST, ROLES, type Role, isBot } from './seating.ts';
+import { Strip } from './Strip.tsx';
+import { tell } from './voice.ts';
+import { roleName } from './ChairRow.tsx';
+import { t } from './words.ts';
+
+interface Read {
+  readonly record: Record;
+  readonly session: Session;
+}
+
+const open = async (record: Record, roles: readonly Role[]): Promise<void> => {
+  const id = await put(
+    record,
+    roles.map(role => (isBot(role) ? role : PERSON)),
+  );
+  if (id === undefined) tell(t('web.trouble.unkept'));
+  else go({ at: 'table', id });
+};
+
+/** A record does not say who is a bot, so whoever brings an unfinished game says it. */
+function Seats({ read, onClose }: { read: Read; onClose: () => void }) {
+  const { record } = read;
+  const bot = ROLES.find(isBot) ?? GUEST;
+  const [roles, setRoles] = useState<readonly Role[]>(() =>
+    Array.from({ length: record.seats }, (_, seat) => (seat === 0 ? GUEST : bot)),
+  );
+  const nameOf = (seat: number): string => record.names?.[seat] ?? t('common.seat', { seat: seat + 1 });
+  const view = viewFor(record.game);
+  return (
+    <Dialog title={t('web.import.seats')} onClose={onClose}>
+      <p>{t('web.import.seats.text')}</p>
+      <ol class="chairs">
+        {roles.map((role, seat) => (
+          <li key={seat} class={`chair seat-${view.colour(seat)}`}>
+            <Icon name={`agent-${view.colour(seat)}`} size={44} />
+            <Strip
+              legend={nameOf(seat)}
+              value={role}
+              options={[GUEST, ...ROLES.filter(isBot)].map(value => ({
+                value,
+                label: value === GUEST ? t('web.sitter.person') : roleName(value),
+                icon: isBot(value) ? ('robot' as const) : ('person' as const),
+              }))}
+              onChange={next => setRoles(roles.map((old, i) => (i === seat ? next : old)))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div class="actions">
+        <button type="button" class="button" onClick={onClose}>
+          {t('common.cancel')}
+        </button>
+        <button type="button" class="button primary" onClick={() => void open(record, roles)}>
+          {t('web.import.open')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Brings a record from a file. Whatever is wrong with it, nothing here changes. */
+export function Import() {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [read, setRead] = useState<Read | undefined>();
+  const [fault, setFault] = useState<Fault | undefined>();
+  const take = async (file: File): Promise<void> => {
+    setFault(undefined);
+    try {
+      const found = readFile(await file.text(), GAMES);
+      if (found.session.over)
+        await open(
+          found.record,
+          Array.from({ length: found.record.seats }, () => GUEST),
+        );
+      else setRead(found);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      setFault(error);
+    }
+  };
+  const chosen = (): void => {
+    const input = chooser.current;
+    const file = input?.files?.[0];
+    if (!input || !file) return;
+    void take(file);
+    // The same file may be chosen again after it was mended.
+    input.value = '';
+  };
+  return (
+    <div class="import">
+      <input
+        ref={chooser}
+        class="spoken"
+        type="file"
+        accept=".json,application/json"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={chosen}
+      />
+      <button type="button" class="button" onClick={() => chooser.current?.click()}>
+        <Icon name="import" size={18} /> {t('web.import')}
+      </button>
+      <div role="alert">{fault && <FaultLine fault={fault} />}</div>
+      {read && <Seats read={read} onClose={() => setRead(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks';
+import { Icon } from '../art/Icon.tsx';
+import { LANGS } from '@kaffeehaus/words';
+import { langNow, prefer } from '../store/prefs.ts';
+import { games, idOf, isBroken, shelf } from './games.ts';
+import { Import } from './Import.tsx';
+import { BrokenGame, KeptGame } from './KeptGame.tsx';
+import { NewGame } from './NewGame.tsx';
+import { Poster } from './Poster.tsx';
+import { Settings } from './Settings.tsx';
+import { Strip } from './Strip.tsx';
+import { t } from './words.ts';
+
+export function Languages() {
+  return (
+    <Strip
+      legend={t('web.settings.lang')}
+      quiet
+      value={langNow()}
+      options={LANGS.map(lang => ({ value: lang, label: t(`common.lang.${lang}`), lang }))}
+      onChange={lang => prefer({ lang })}
+    />
+  );
+}
+
+function Kept() {
+  const entries = games.value;
+  return (
+    <section class="panel kept-games" aria-labelledby="kept-title">
+      <h2 id="kept-title">{t('web.kept.title')}</h2>
+      {shelf.value?.lasts === false && <p class="trouble">{t('web.trouble.fleeting')}</p>}
+      {entries?.length === 0 && <p class="quiet">{t('web.kept.none')}</p>}
+      <ul class="kept-list">
+        {entries?.map(entry =>
+          isBroken(entry) ? (
+            <BrokenGame key={idOf(entry)} broken={entry} />
+          ) : (
+            <KeptGame key={idOf(entry)} summary={entry} />
+          ),
+        )}
+      </ul>
+      <Import />
+    </section>
+  );
+}
+
+export function Lobby() {
+  const [settings, setSettings] = useState(false);
+  return (
+    <div class="lobby">
+      <header class="lobby-head">
+        <Poster />
+        <div class="lobby-bar">
+          <Languages />
+          <button
+            type="button"
+            class="button round"
+            aria-label={t('web.settings')}
+            onClick={() => setSettings(true)}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </header>
+      <main class="lobby-main">
+        <NewGame />
+        <Kept />
+      </main>
+      {settings && <Settings onClose={() => setSettings(false)} />}
+    </div>
+  );
+}

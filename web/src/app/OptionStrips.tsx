@@ -1,0 +1,84 @@
+import type { Choice, Game, Options, OptionValue } from '@kaffeehaus/kernel';
+import { Strip } from './Strip.tsx';
+import { hasText, say } from './words.ts';
+
+const text = (key: string): string | undefined => (hasText(key) ? say({ key, args: {} }) : undefined);
+
+/** A choice with one value is none. */
+const isOpen = (choice: Choice): boolean => choice.values.length > 1;
+
+interface OneProps {
+  game: Game;
+  choice: Choice;
+  value: OptionValue | undefined;
+  onChange: (value: OptionValue) => void;
+}
+
+const keyOf = (game: Game, choice: Choice): string => `${game.id}.option.${choice.name}`;
+
+function OneOf({ game, choice, value, onChange }: OneProps) {
+  const key = keyOf(game, choice);
+  return (
+    <Strip<OptionValue>
+      legend={text(key) ?? choice.name}
+      value={value ?? choice.default}
+      options={choice.values.map(each => ({
+        value: each,
+        label: text(`${key}.${String(each)}`) ?? String(each),
+      }))}
+      onChange={onChange}
+      note={text(`${key}.help`)}
+    />
+  );
+}
+
+/** Any of several: each is switched on or off. */
+function AnyOf({ game, choice, value, onChange }: OneProps) {
+  const key = keyOf(game, choice);
+  const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
+  const toggle = (each: string): void =>
+    onChange(chosen.includes(each) ? chosen.filter(other => other !== each) : [...chosen, each]);
+  return (
+    <fieldset class="choice">
+      <legend class="caption">{text(key) ?? choice.name}</legend>
+      <div class="strip">
+        {choice.values.map(each => (
+          <label key={String(each)}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(String(each))}
+              onChange={() => toggle(String(each))}
+            />
+            <span>{text(`${key}.${String(each)}`) ?? String(each)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export interface OptionStripsProps {
+  game: Game;
+  options: Options;
+  onChange: (options: Options) => void;
+}
+
+/** The choices a game offers before it begins, as it declares them. */
+export function OptionStrips({ game, options, onChange }: OptionStripsProps) {
+  return (
+    <>
+      {game.options.filter(isOpen).map(choice => {
+        const One = choice.many ? AnyOf : OneOf;
+        return (
+          <One
+            key={choice.name}
+            game={game}
+            choice={choice}
+            value={options[choice.name]}
+            onChange={value => onChange({ ...options, [choice.name]: value })}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { LANGS } from '@kaffeehaus/words';
+import { PACES, langNow, prefer, prefs } from '../store/prefs.ts';
+import { Dialog } from './Dialog.tsx';
+import { Strip } from './Strip.tsx';
+import { t } from './words.ts';
+
+/** A yes or no that is remembered. */
+function Switch({ legend, note, value, onChange }: SwitchProps) {
+  return (
+    <Strip
+      legend={legend}
+      value={value}
+      options={[
+        { value: true, label: t('common.yes') },
+        { value: false, label: t('common.no') },
+      ]}
+      onChange={onChange}
+      note={note}
+    />
+  );
+}
+
+interface SwitchProps {
+  legend: string;
+  note: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+export function Settings({ onClose }: { onClose: () => void }) {
+  const { pace, confirm, keys } = prefs.value;
+  return (
+    <Dialog title={t('web.settings')} onClose={onClose}>
+      <Strip
+        legend={t('web.settings.lang')}
+        value={langNow()}
+        options={LANGS.map(lang => ({ value: lang, label: t(`common.lang.${lang}`), lang }))}
+        onChange={lang => prefer({ lang })}
+      />
+      <Strip
+        legend={t('web.settings.pace')}
+        value={pace}
+        options={PACES.map(value => ({ value, label: t(`web.pace.${value}`) }))}
+        onChange={value => prefer({ pace: value })}
+      />
+      <Switch
+        legend={t('web.settings.confirm')}
+        note={t('web.settings.confirm.note')}
+        value={confirm}
+        onChange={value => prefer({ confirm: value })}
+      />
+      <Switch
+        legend={t('web.settings.keys')}
+        note={t('web.settings.keys.note')}
+        value={keys}
+        onChange={value => prefer({ keys: value })}
+      />
+      <div class="actions">
+        <button type="button" class="button primary" onClick={onClose}>
+          {t('web.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+/** Who is to sit where in a new game, before it begins. */
+import { BOTS } from '@kaffeehaus/bots';
+import { type Options, type Record, type Game, newRecord, times } from '@kaffeehaus/kernel';
+import { fresh } from '../store/chance.ts';
+import { PERSON, type Sitter } from '../store/kept.ts';
+
+/** The person who sets the table, somebody else at this screen, or a bot by its name. */
+export const YOU = 'you';
+export const GUEST = 'guest';
+export type Role = string;
+export const ROLES: readonly Role[] = [YOU, GUEST, ...BOTS.map(bot => bot.name)];
+
+export interface Chair {
+  readonly role: Role;
+  /** As typed; empty means the name everybody gets. */
+  readonly name: string;
+}
+
+export const MOST_LETTERS = 24;
+
+/** Bots are called by their Viennese first names in every language. */
+const BOT_NAMES = ['Poldi', 'Mizzi', 'Ferdl', 'Resi'] as const;
+
+export const isBot = (role: Role): boolean => role !== YOU && role !== GUEST;
+
+/** You against bots. */
+export const chairs = (most: number, name: string): readonly Chair[] =>
+  times(most, seat => ({ role: seat === 0 ? YOU : (BOTS[0]?.name ?? GUEST), name: seat === 0 ? name : '' }));
+
+/** There is only one of you: whoever was you before becomes a guest. */
+export const seatAs = (all: readonly Chair[], seat: number, role: Role): readonly Chair[] =>
+  all.map((chair, i) => {
+    if (i === seat) return { role, name: isBot(role) === isBot(chair.role) ? chair.name : '' };
+    return role === YOU && chair.role === YOU ? { ...chair, role: GUEST } : chair;
+  });
+
+/** What stands on the chair if nothing is typed. */
+export const standardName = (chair: Chair, seat: number, person: (n: number) => string): string =>
+  isBot(chair.role) ? (BOT_NAMES[seat] ?? chair.role) : person(seat + 1);
+
+/** Visible letters only, single spaces, not too long. */
+export const tidy = (name: string): string =>
+  name
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MOST_LETTERS);
+
+export interface Setting {
+  readonly record: Record;
+  readonly sitters: readonly Sitter[];
+}
+
+/** The record of a game that begins; throws a Fault if the options do not go together. */
+export const lay = (
+  game: Game,
+  options: Options,
+  all: readonly Chair[],
+  seed: string,
+  person: (n: number) => string,
+): Setting => ({
+  record: {
+    ...newRecord(game, options, all.length, seed.trim() || fresh(16)),
+    names: all.map((chair, seat) => tidy(chair.name) || standardName(chair, seat, person)),
+  },
+  sitters: all.map(({ role }) => (isBot(role) ? role : PERSON)),
+});

@@ -1,0 +1,35 @@
+/** The words of the page, in the language of the moment. Whoever uses them is drawn anew when it changes. */
+import type { Fault, Phrase } from '@kaffeehaus/kernel';
+import { type ArgsOf, type PageKey, type Words, loadWords } from '@kaffeehaus/words';
+import { effect, signal } from '@preact/signals';
+import { langNow } from '../store/prefs.ts';
+
+const words = signal<Words<PageKey> | undefined>(undefined);
+
+/** False until the first language is there. */
+export const hasWords = (): boolean => words.value !== undefined;
+
+/** Loads the language of the moment, now and whenever another is preferred. */
+export const watchWords = (failed: (cause: unknown) => void): (() => void) =>
+  effect(() => {
+    const lang = langNow();
+    loadWords(lang).then(loaded => {
+      // Somebody may have chosen another while this one was on its way.
+      if (langNow() === lang) words.value = loaded;
+    }, failed);
+  });
+
+const now = (): Words<PageKey> => {
+  if (!words.value) throw new Error('no words yet');
+  return words.value;
+};
+
+export const t = <K extends PageKey>(key: K, ...args: ArgsOf<K>): string => now().t(key, ...args);
+export const say = (phrase: Phrase, names?: readonly string[]): string => now().say(phrase, names);
+export const sayFault = (fault: Fault): string => now().fault(fault);
+export const list = (items: readonly string[], last?: 'and' | 'or'): string => now().list(items, last);
+export const hasText = (key: string): boolean => now().has(key);
+
+/** Day and time, as short as the language allows. */
+export const when = (milliseconds: number): string =>
+  new Intl.DateTimeFormat(now().lang, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);

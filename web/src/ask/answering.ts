@@ -1,0 +1,170 @@
+/** The answer somebody is making at the page: what is chosen, what may be pressed, why something may not. */
+import { type Ask, type Item, type Refusal, expected, refusalOf } from '@kaffeehaus/kernel';
+import { computed, signal } from '@preact/signals';
+import type { DrawState } from '../art/kinds.ts';
+import type { Play } from '../table/play.ts';
+import type { View } from '../table/view.ts';
+import {
+  type Draft,
+  answerOf,
+  blank,
+  countIn,
+  hasRoom,
+  isBlank,
+  lay,
+  press,
+  pressPlace,
+  putBack,
+} from './draft.ts';
+
+/** Why a press did nothing: a rule of the game, or no room for more items. */
+export type Notice = { readonly refusal: Refusal } | { readonly full: number };
+
+interface Kept<T> {
+  readonly view: View;
+  readonly value: T;
+}
+
+/** The pieces of a drawing ask this, item by item, how to look and what to do when pressed. */
+export interface Picks {
+  readonly ask: Ask | undefined;
+  readonly draft: Draft | undefined;
+  state(item: Item): DrawState;
+  press(item: Item): void;
+  /** The rule that keeps the item from being chosen. */
+  why(item: Item): Refusal | undefined;
+  placeState(place: number): DrawState;
+  pressPlace(place: number): void;
+  lay(item: Item, place: number): void;
+}
+
+export class Answering implements Picks {
+  readonly #play: Play;
+  /** Whether an answer that is complete with one press waits to be confirmed. */
+  readonly #confirms: () => boolean;
+  readonly #draft = signal<Kept<Draft> | undefined>(undefined);
+  readonly #notice = signal<Kept<Notice> | undefined>(undefined);
+
+  constructor(play: Play, confirms: () => boolean) {
+    this.#play = play;
+    this.#confirms = confirms;
+  }
+
+  readonly #asked = computed(() => this.#play.view.value?.ask);
+
+  /** A draft belongs to the view it was begun in; another view begins anew. */
+  readonly #current = computed((): Draft | undefined => {
+    const [view, kept] = [this.#play.view.value, this.#draft.value];
+    if (!view?.ask) return undefined;
+    return kept?.view === view ? kept.value : blank(view.ask);
+  });
+
+  readonly #expected = computed((): ReadonlySet<Item> => {
+    const view = this.#play.view.value;
+    return new Set(view?.ask ? expected(this.#play.game, view.table, view.viewer) : []);
+  });
+
+  get ask(): Ask | undefined {
+    return this.#asked.value;
+  }
+
+  get draft(): Draft | undefined {
+    return this.#current.value;
+  }
+
+  get notice(): Notice | undefined {
+    const kept = this.#notice.value;
+    return kept && kept.view === this.#play.view.value ? kept.value : undefined;
+  }
+
+  get isComplete(): boolean {
+    const { ask, draft } = this;
+    return ask !== undefined && draft !== undefined && answerOf(ask, draft) !== undefined;
+  }
+
+  /** The question can be answered with nothing. */
+  get mayDecline(): boolean {
+    return this.ask?.min === 0;
+  }
+
+  get isBlank(): boolean {
+    return this.draft === undefined || isBlank(this.draft);
+  }
+
+  state(item: Item): DrawState {
+    const { ask, draft } = this;
+    if (!ask || !draft) return 'idle';
+    if (draft.held === item || countIn(draft, item) > 0) return 'selected';
+    if (ask.of.includes(item)) return 'offered';
+    return this.#expected.value.has(item) ? 'refused' : 'idle';
+  }
+
+  why(item: Item): Refusal | undefined {
+    const view = this.#play.view.value;
+    return view && refusalOf(this.#play.game, view.table, view.viewer, item);
+  }
+
+  press(item: Item): void {
+    const { ask, draft } = this;
+    if (!ask || !draft) return;
+    if (!ask.of.includes(item)) return this.#refuse(item);
+    const single = ask.shape === 'one' || ask.shape === 'may';
+    if (single && (draft.chosen[0] === item || !this.#confirms())) return this.#play.answer([item]);
+    const isFull = !single && ask.shape !== 'arrangement' && !draft.chosen.includes(item);
+    if (isFull && !hasRoom(ask, draft, item)) return this.#note({ full: ask.max });
+    this.#become(press(ask, draft, item));
+  }
+
+  /** One less of an item that was chosen or placed. */
+  putBack(item: Item): void {
+    if (this.draft) this.#become(putBack(this.draft, item));
+  }
+
+  placeState(place: number): DrawState {
+    const { ask, draft } = this;
+    if (ask?.shape !== 'arrangement' || !draft) return 'idle';
+    const waits = draft.held === undefined ? draft.target === place : draft.places[place] === draft.held;
+    return waits ? 'selected' : 'offered';
+  }
+
+  pressPlace(place: number): void {
+    const { ask, draft } = this;
+    if (ask && draft) this.#become(pressPlace(ask, draft, place));
+  }
+
+  lay(item: Item, place: number): void {
+    const { ask, draft } = this;
+    if (ask?.of.includes(item) && draft) this.#become(lay(ask, draft, item, place));
+  }
+
+  confirm(): void {
+    const { ask, draft } = this;
+    const answer = ask && draft && answerOf(ask, draft);
+    if (answer) this.#play.answer(answer);
+  }
+
+  decline(): void {
+    if (this.mayDecline) this.#play.answer([]);
+  }
+
+  clear(): void {
+    this.#draft.value = undefined;
+    this.#notice.value = undefined;
+  }
+
+  #become(value: Draft): void {
+    const view = this.#play.view.value;
+    this.#notice.value = undefined;
+    this.#draft.value = view && { view, value };
+  }
+
+  #refuse(item: Item): void {
+    const refusal = this.why(item);
+    if (refusal) this.#note({ refusal });
+  }
+
+  #note(value: Notice): void {
+    const view = this.#play.view.value;
+    this.#notice.value = view && { view, value };
+  }
+}

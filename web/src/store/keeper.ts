@@ -1,0 +1,65 @@
+/** Keeps one open game on the shelf, write after write, and notices when somebody else has written. */
+import { signal } from '@preact/signals';
+import type { Kept } from './kept.ts';
+import type { Shelf, Written } from './shelf.ts';
+
+/** `unkept`: the browser refused to write. */
+export type Trouble = Exclude<Written, 'kept'> | 'unkept';
+
+type Part = Pick<Kept, 'record' | 'given'>;
+
+const same = (a: Part, b: Part): boolean =>
+  a.record.answers.length === b.record.answers.length &&
+  a.record.answers.every((answer, i) => answer === b.record.answers[i]) &&
+  a.given.join('\n') === b.given.join('\n');
+
+export class Keeper {
+  readonly trouble = signal<Trouble | undefined>(undefined);
+  readonly #shelf: Shelf;
+  #kept: Kept;
+  #wanted: Part;
+  #writing: Promise<void> | undefined;
+
+  constructor(shelf: Shelf, kept: Kept) {
+    this.#shelf = shelf;
+    this.#kept = kept;
+    this.#wanted = kept;
+  }
+
+  get kept(): Kept {
+    return this.#kept;
+  }
+
+  /** Writes soon; a change that comes meanwhile is written after it. */
+  keep(part: Part): void {
+    this.#wanted = part;
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = undefined;
+    });
+  }
+
+  /** Everything is written, or will not be. */
+  async settled(): Promise<void> {
+    await this.#writing;
+  }
+
+  /** Somebody deleted the game elsewhere; it is to be kept all the same. */
+  again(): void {
+    this.#kept = { ...this.#kept, version: 0 };
+    this.trouble.value = undefined;
+    this.keep(this.#wanted);
+  }
+
+  async #write(): Promise<void> {
+    while (
+      this.trouble.value === undefined &&
+      (this.#kept.version === 0 || !same(this.#kept, this.#wanted))
+    ) {
+      const { record, given } = this.#wanted;
+      const next = { ...this.#kept, record, given, version: this.#kept.version + 1, changed: Date.now() };
+      const written = await this.#shelf.put(next).catch((): Trouble => 'unkept');
+      if (written === 'kept') this.#kept = next;
+      else this.trouble.value = written;
+    }
+  }
+}

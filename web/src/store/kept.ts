@@ -1,0 +1,126 @@
+/** A game as the browser keeps it: its record, who sits where, and the answers that wait for others. */
+import { BOTS } from '@kaffeehaus/bots';
+import {
+  Fault,
+  Session,
+  type Event,
+  type Game,
+  type Record,
+  type State,
+  asked,
+  forced,
+  readAnswer,
+  readRecord,
+  wordAnswer,
+} from '@kaffeehaus/kernel';
+
+/** Somebody at this screen, or a bot by its name. */
+export const PERSON = 'person';
+export type Sitter = string;
+const SITTERS: readonly Sitter[] = [PERSON, ...BOTS.map(bot => bot.name)];
+
+export interface Kept {
+  readonly id: string;
+  /** Counts the writes: two tabs cannot overwrite one another unnoticed. */
+  readonly version: number;
+  /** When it was last written, in milliseconds. */
+  readonly changed: number;
+  readonly sitters: readonly Sitter[];
+  readonly record: Record;
+  /** Answers to a simultaneous question that still waits for somebody, worded as in a record. */
+  readonly given: readonly string[];
+}
+
+const damaged = (where: string, what: string): Fault =>
+  new Fault('damaged-record', `damaged record: ${where}: ${what}`, { where, what });
+
+const readSitters = (value: unknown, seats: number): readonly Sitter[] => {
+  if (
+    !Array.isArray(value) ||
+    value.length !== seats ||
+    !value.every(sitter => SITTERS.includes(sitter as Sitter))
+  )
+    throw damaged('sitters', `not one of ${SITTERS.join(', ')} for each seat`);
+  return value;
+};
+
+const readTexts = (value: unknown, where: string): readonly string[] => {
+  if (!Array.isArray(value) || !value.every(text => typeof text === 'string'))
+    throw damaged(where, 'not a list of texts');
+  return value;
+};
+
+/** Whatever lay on the shelf, as a kept game of one of these games; throws a Fault if it is not one. */
+export const readKept = (value: unknown, games: readonly Game[]): { game: Game; kept: Kept } => {
+  if (typeof value !== 'object' || value === null) throw damaged('the entry', 'not a kept game');
+  const { id, version, changed, sitters, record: raw, given } = value as { [field: string]: unknown };
+  if (typeof id !== 'string' || typeof version !== 'number' || typeof changed !== 'number')
+    throw damaged('the entry', 'not a kept game');
+  const { game, record } = readRecord(raw, games);
+  const kept: Kept = {
+    id,
+    version,
+    changed,
+    sitters: readSitters(sitters, record.seats),
+    record,
+    given: readTexts(given, 'given'),
+  };
+  return { game, kept };
+};
+
+/** Plays a kept game up to where it was left, the answers that wait for others included. */
+export const resume = (game: Game, kept: Kept, events: Event[] | null = null): Session => {
+  const session = new Session(game, kept.record, events);
+  for (const [i, text] of kept.given.entries()) {
+    const where = `given, entry ${i + 1}`;
+    const [seat, answer] = readAnswer(game, text, where);
+    try {
+      session.answer(seat, answer, events);
+    } catch (error) {
+      if (error instanceof Fault) throw damaged(where, error.message);
+      throw error;
+    }
+  }
+  return session;
+};
+
+/** The answers to the open question that are in but wait for others. */
+export const givenIn = (game: Game, s: State): readonly string[] =>
+  s.wait.flatMap((ask, i) => {
+    const answer = s.given[i];
+    return answer && !forced(ask) ? [wordAnswer(game, ask.seat, answer)] : [];
+  });
+
+/** What a list of kept games tells of one. */
+export interface Summary {
+  readonly kept: Kept;
+  readonly game: Game;
+  readonly round: number;
+  readonly over: boolean;
+  /** The seats that are asked. */
+  readonly turn: readonly number[];
+}
+
+/** An entry that cannot be played: what is wrong, and the entry itself, so that it can be saved elsewhere. */
+export interface Broken {
+  readonly id: string;
+  readonly entry: unknown;
+  readonly fault: Fault;
+}
+
+export const summarize = (id: string, entry: unknown, games: readonly Game[]): Summary | Broken => {
+  try {
+    const { game, kept } = readKept(entry, games);
+    const { table } = resume(game, kept);
+    return {
+      kept,
+      game,
+      round: game.round(table),
+      over: table.wait.length === 0,
+      turn: asked(table).map(ask => ask.seat),
+    };
+  } catch (error) {
+    const fault = error instanceof Fault ? error : damaged('the entry', String(error));
+    return { id, entry, fault };
+  }
+};

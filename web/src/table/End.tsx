@@ -1,0 +1,63 @@
+import { score } from '@kaffeehaus/kernel';
+import { useEffect, useRef } from 'preact/hooks';
+import { ScoreSheet } from '../vienna/draw/ScoreSheet.tsx';
+import { list, say, t } from '../app/words.ts';
+import type { GameView } from './gameview.ts';
+import type { View } from './view.ts';
+
+export interface EndProps {
+  view: View;
+  gameView: GameView;
+  names: readonly string[];
+}
+
+/** The score sheet, source by source, and how a tie was broken. */
+function Sheet({ view, gameView, names }: EndProps) {
+  const { game } = gameView;
+  const sheets = game.audit(view.table);
+  const { seats: winners, by } = game.winners(view.table);
+  const sources = sheets[0]?.map(line => line.source) ?? [];
+  return (
+    <ScoreSheet
+      title={t('common.score')}
+      sourceLabel={t('web.end.source')}
+      totalLabel={t('common.total')}
+      seats={sheets.map((sheet, seat) => ({
+        seat: gameView.colour(seat),
+        name: names[seat] ?? t('common.seat', { seat: seat + 1 }),
+        total: score(sheet),
+        won: winners.includes(seat) ? t('web.end.won') : undefined,
+      }))}
+      rows={sources.map((source, i) => {
+        const note = gameView.note(view.table, source);
+        return {
+          id: source,
+          source: say(game.phrases.source(source)),
+          points: sheets.map(sheet => sheet[i]?.points ?? 0),
+          note: note && say(note),
+        };
+      })}
+      tieBreak={by === undefined ? undefined : say({ key: by, args: {} })}
+    />
+  );
+}
+
+/** The game is over: who has won, and why. */
+export function End(props: EndProps) {
+  const { view, gameView, names } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { seats } = gameView.game.winners(view.table);
+  const winners = list(seats.map(seat => names[seat] ?? t('common.seat', { seat: seat + 1 })));
+  return (
+    <section class="end panel" aria-labelledby="end-title">
+      <h2 id="end-title" ref={title} tabIndex={-1}>
+        {t('common.winner', { n: seats.length, winners })}
+      </h2>
+      <Sheet {...props} />
+      <a class="button primary" href="#/">
+        {t('web.table.lobby')}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { score } from '@kaffeehaus/kernel';
+import { Icon } from '../art/Icon.tsx';
+import { say, t } from '../app/words.ts';
+import type { GameView } from './gameview.ts';
+import type { Play } from './play.ts';
+import type { View } from './view.ts';
+
+export interface HeadProps {
+  play: Play;
+  view: View;
+  gameView: GameView;
+  onMenu: () => void;
+}
+
+/** Everybody at a glance: colour, points, who begins, whose turn it is. */
+function Seats({ play, view, gameView }: Omit<HeadProps, 'onMenu'>) {
+  const first = gameView.first(view.table);
+  return (
+    <ul class="seats">
+      {gameView.game.audit(view.table).map((sheet, seat) => {
+        const name = play.names[seat] ?? t('common.seat', { seat: seat + 1 });
+        const isTurn = view.turn.includes(seat);
+        return (
+          <li
+            key={seat}
+            class={`seat-chip seat-${gameView.colour(seat)}${isTurn ? ' is-turn' : ''}`}
+            aria-current={isTurn}
+          >
+            <Icon name={`agent-${gameView.colour(seat)}`} size={26} />
+            <span class="seat-name">{name}</span>
+            {first === seat && <Icon name="crest" size={16} title={t('web.seat.first')} />}
+            <b class="num">
+              {score(sheet)}
+              <span class="spoken">{t('web.seat.points', { n: score(sheet) })}</span>
+            </b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function Head(props: HeadProps) {
+  const { view, gameView } = props;
+  const phase = gameView.phase(view);
+  return (
+    <header class="table-head">
+      <a class="button plain table-home" href="#/" aria-label={t('web.table.lobby')}>
+        <Icon name="cup" size={24} />
+      </a>
+      <h1 class="table-title">
+        {say(gameView.title)} <small>{t('common.round', { round: gameView.game.round(view.table) })}</small>
+        {phase && <small class="table-phase">{say(phase)}</small>}
+      </h1>
+      <Seats {...props} />
+      <button type="button" class="button plain round" aria-label={t('web.menu')} onClick={props.onMenu}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from '../art/Icon.tsx';
+import { say, t } from '../app/words.ts';
+import type { GameView } from './gameview.ts';
+import { type Line, linesOf } from './lines.ts';
+import type { View } from './view.ts';
+
+function Entry({ line, names, gameView }: { line: Line; names: readonly string[]; gameView: GameView }) {
+  return (
+    <li class={line.isNew ? 'is-new' : undefined}>
+      {line.seat === undefined ? (
+        <span class="log-sign" />
+      ) : (
+        <Icon name={`agent-${gameView.colour(line.seat)}`} size={20} class="log-sign" />
+      )}
+      <span>{say(line.phrase, names)}</span>
+    </li>
+  );
+}
+
+export interface LogProps {
+  view: View;
+  gameView: GameView;
+  names: readonly string[];
+}
+
+/** What happened, the latest first. */
+export function Log({ view, gameView, names }: LogProps) {
+  const lines = [...linesOf(gameView.game, view)].reverse();
+  return (
+    <ol class="log" reversed tabIndex={0} aria-label={t('web.log')}>
+      {lines.map(line => (
+        <Entry key={line.index} line={line} names={names} gameView={gameView} />
+      ))}
+    </ol>
+  );
+}

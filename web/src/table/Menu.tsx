@@ -1,0 +1,53 @@
+import { Icon } from '../art/Icon.tsx';
+import { Dialog } from '../app/Dialog.tsx';
+import { t } from '../app/words.ts';
+import { download, fileName } from '../store/file.ts';
+import type { Play } from './play.ts';
+
+export interface MenuProps {
+  play: Play;
+  over: boolean;
+  onClose: () => void;
+  onSettings: () => void;
+  onHelp: () => void;
+}
+
+/** Everything at the table that is not the game. */
+export function Menu({ play, over, onClose, onSettings, onHelp }: MenuProps) {
+  const save = (): void => {
+    download(fileName(play.game.id, new Date()), play.record);
+    onClose();
+  };
+  const leave = (): void => {
+    onClose();
+    play.leave();
+  };
+  return (
+    <Dialog title={t('web.menu')} onClose={onClose}>
+      <div class="menu">
+        <button type="button" class="button" onClick={onSettings}>
+          <Icon name="language" size={18} /> {t('web.settings')}
+        </button>
+        <button type="button" class="button" onClick={onHelp}>
+          <Icon name="about" size={18} /> {t('web.help')}
+        </button>
+        {play.shared && !over && (
+          <button type="button" class="button" onClick={leave}>
+            <Icon name="eye" size={18} /> {t('web.menu.curtain')}
+          </button>
+        )}
+        <button type="button" class="button" onClick={save}>
+          <Icon name="export" size={18} /> {over ? t('web.export') : t('web.export.secret')}
+        </button>
+        <a class="button" href="#/">
+          <Icon name="cup" size={18} /> {t('web.table.lobby')}
+        </a>
+      </div>
+      <div class="actions">
+        <button type="button" class="button primary" onClick={onClose}>
+          {t('web.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

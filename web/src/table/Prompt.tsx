@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Answering, Notice } from '../ask/answering.ts';
+import { Actions } from '../ask/Actions.tsx';
+import { Tray } from '../ask/Tray.tsx';
+import { hasText, list, say, t } from '../app/words.ts';
+import { Icon } from '../art/Icon.tsx';
+import type { GameView } from './gameview.ts';
+import { isPhone } from './phone.ts';
+import type { Play } from './play.ts';
+import type { View } from './view.ts';
+
+export interface PromptProps {
+  play: Play;
+  view: View;
+  gameView: GameView;
+  answering: Answering;
+}
+
+/** What the viewer is asked, or whom everybody waits for. */
+export const promptText = ({ play, view, gameView }: Omit<PromptProps, 'answering'>): string => {
+  const { names } = play;
+  if (view.ask) return say(gameView.game.phrases.prompt(view.ask, view.table), names);
+  return t('web.prompt.wait', {
+    who: list(view.turn.map(seat => names[seat] ?? t('common.seat', { seat: seat + 1 }))),
+  });
+};
+
+/** Why the last press did nothing. */
+function Why({ notice }: { notice: Notice | undefined }) {
+  return (
+    <div class="prompt-why" role="alert">
+      {notice && (
+        <p class="toast refusal">
+          <Icon name="about" size={20} />
+          {'refusal' in notice ? (
+            <span>
+              {say({ key: notice.refusal.rule, args: notice.refusal.args })}{' '}
+              <span class="rule">{notice.refusal.rule}</span>
+            </span>
+          ) : (
+            <span>{t('web.answer.full', { n: notice.full })}</span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What there is to know about the question, and how it is answered. */
+function Hint({ view, gameView, play }: PromptProps) {
+  if (!view.ask) return null;
+  const hint = gameView.hint(view.ask);
+  const about = hasText(hint.key) ? say(hint, play.names) : undefined;
+  const how = <span class="prompt-how">{t(`web.hint.${view.ask.shape}`)}</span>;
+  if (isPhone.value && about !== undefined)
+    return (
+      <details class="prompt-hint">
+        <summary>{how}</summary>
+        {about}
+      </details>
+    );
+  return (
+    <p class="prompt-hint">
+      {about} {how}
+    </p>
+  );
+}
+
+/** The question and everything said about the answer. Takes the focus whenever a new question is put. */
+export function Prompt(props: PromptProps) {
+  const { play, view, gameView, answering } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  const moment = `${view.viewer} ${view.table.ply} ${view.ask?.why ?? ''}`;
+  useEffect(() => {
+    if (view.ask) title.current?.focus({ preventScroll: true });
+  }, [moment]);
+  return (
+    <section class={view.ask ? 'prompt is-mine' : 'prompt'} aria-label={t('web.prompt')}>
+      <Why notice={answering.notice} />
+      <h2 class="prompt-text" ref={title} tabIndex={-1}>
+        {promptText(props)}
+      </h2>
+      <Hint {...props} />
+      <Tray answering={answering} view={view} gameView={gameView} names={play.names} />
+      <Actions play={play} view={view} answering={answering} gameView={gameView} />
+    </section>
+  );
+}

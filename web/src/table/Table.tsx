@@ -1,0 +1,160 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Settings } from '../app/Settings.tsx';
+import { announce } from '../app/voice.ts';
+import { say, t } from '../app/words.ts';
+import { watchDrag } from './drag.ts';
+import { End } from './End.tsx';
+import { Head } from './Head.tsx';
+import { Help } from './Help.tsx';
+import { focusOffer, pressKey } from './keys.ts';
+import { linesOf } from './lines.ts';
+import { Menu } from './Menu.tsx';
+import type { Opened } from './open.ts';
+import { LogPart, type PanelsProps, Side, Tabbed } from './Panels.tsx';
+import { isPhone } from './phone.ts';
+import { Prompt, promptText } from './Prompt.tsx';
+import { roam } from './roam.ts';
+import { Troubles } from './Troubles.tsx';
+import type { View } from './view.ts';
+
+export interface TableProps {
+  opened: Opened;
+  view: View;
+}
+
+type Sheet = 'menu' | 'settings' | 'help' | undefined;
+
+const focusOn = (selector: string): void =>
+  document.querySelector<HTMLElement>(`.table ${selector}`)?.focus();
+
+/** Reads out what happened since the last view, then the question. */
+const useAnnouncements = ({ opened, view }: TableProps): void => {
+  const heard = useRef(view.events.length);
+  useEffect(() => {
+    const { play, gameView } = opened;
+    const lines = linesOf(gameView.game, view).filter(line => line.index >= heard.current);
+    heard.current = view.events.length;
+    const told = lines.map(line => say(line.phrase, play.names));
+    announce([...told, ...(view.over ? [] : [promptText({ play, view, gameView })])].join(' '));
+  }, [view]);
+};
+
+/** The keys of the table work wherever the focus is. */
+const useKeys = ({ play, answering }: Opened, show: (sheet: Sheet) => void): void => {
+  useEffect(() => {
+    const heard = (event: KeyboardEvent): void => {
+      roam(event);
+      pressKey(event, {
+        offer: focusOffer,
+        confirm: () => answering.confirm(),
+        decline: () => answering.decline(),
+        clear: () => answering.clear(),
+        undo: () => play.undo(),
+        question: () => focusOn('.prompt-text'),
+        log: () => focusOn('.log'),
+        help: () => show('help'),
+      });
+    };
+    addEventListener('keydown', heard);
+    return () => removeEventListener('keydown', heard);
+  }, [play]);
+};
+
+const useDrag = ({ answering }: Opened) => {
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => (table.current ? watchDrag(table.current, answering) : undefined), [answering]);
+  return table;
+};
+
+const useTitle = ({ gameView }: Opened): void =>
+  useSignalEffect(() => {
+    document.title = t('web.title', { game: say(gameView.title) });
+  });
+
+function City({ gameView, draw }: PanelsProps) {
+  return (
+    <section class="table-board" aria-label={t('web.board')}>
+      <gameView.Board {...draw} />
+    </section>
+  );
+}
+
+/** Wide: three columns. Phone: the question first for those who listen, last for those who look. */
+function Layout({ opened, view }: TableProps) {
+  const { play, answering, gameView } = opened;
+  const draw = { view, picks: answering, names: play.names };
+  const parts = { draw, gameView };
+  const question = !view.over && <Prompt play={play} view={view} gameView={gameView} answering={answering} />;
+  const end = view.over && <End view={view} gameView={gameView} names={play.names} />;
+  if (isPhone.value)
+    return (
+      <main class="table-main">
+        {question}
+        {end}
+        <City {...parts} />
+        <Tabbed {...parts} />
+      </main>
+    );
+  return (
+    <main class="table-main">
+      <div class="column is-own">
+        {question}
+        <Side side="own" {...parts} />
+      </div>
+      <div class="column is-middle">
+        {end}
+        <City {...parts} />
+        <LogPart {...parts} />
+      </div>
+      <div class="column is-other">
+        <Side side="other" {...parts} />
+      </div>
+    </main>
+  );
+}
+
+/** Whatever lies over the table. */
+function Sheets({
+  opened,
+  over,
+  sheet,
+  show,
+}: {
+  opened: Opened;
+  over: boolean;
+  sheet: Sheet;
+  show: (sheet: Sheet) => void;
+}) {
+  const close = (): void => show(undefined);
+  if (sheet === 'settings') return <Settings onClose={close} />;
+  if (sheet === 'help') return <Help gameView={opened.gameView} onClose={close} />;
+  if (sheet !== 'menu') return null;
+  return (
+    <Menu
+      play={opened.play}
+      over={over}
+      onClose={close}
+      onSettings={() => show('settings')}
+      onHelp={() => show('help')}
+    />
+  );
+}
+
+/** The table as one viewer sees it. */
+export function Table({ opened, view }: TableProps) {
+  const { play, gameView, keeper } = opened;
+  const [sheet, show] = useState<Sheet>();
+  const table = useDrag(opened);
+  useTitle(opened);
+  useAnnouncements({ opened, view });
+  useKeys(opened, show);
+  return (
+    <div class={view.over ? 'table is-over' : 'table'} ref={table}>
+      <Head play={play} view={view} gameView={gameView} onMenu={() => show('menu')} />
+      <Troubles keeper={keeper} play={play} />
+      <Layout opened={opened} view={view} />
+      <Sheets opened={opened} over={view.over} sheet={sheet} show={show} />
+    </div>
+  );
+}

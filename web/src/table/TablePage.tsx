@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { FaultLine } from '../app/FaultLine.tsx';
+import { t } from '../app/words.ts';
+import { Curtain } from './Curtain.tsx';
+import { isOpened, useDoor } from './open.ts';
+import { Table } from './Table.tsx';
+
+function Sign({ children }: { children: ComponentChildren }) {
+  return (
+    <main class="sign panel">
+      {children}
+      <a class="button primary" href="#/">
+        {t('web.table.lobby')}
+      </a>
+    </main>
+  );
+}
+
+/** A game of this browser: the table, a curtain, or why there is none. */
+export function TablePage({ id }: { id: string }) {
+  const door = useDoor(id);
+  if (door === undefined) return <main class="sign" aria-busy="true" />;
+  if (door === 'missing')
+    return (
+      <Sign>
+        <h1>{t('web.table.missing')}</h1>
+        <p>{t('web.table.missing.text')}</p>
+      </Sign>
+    );
+  if (!isOpened(door))
+    return (
+      <Sign>
+        <h1>{t('web.kept.broken')}</h1>
+        <FaultLine fault={door} />
+      </Sign>
+    );
+  const { view } = door.play;
+  return view.value === undefined ? <Curtain play={door.play} /> : <Table opened={door} view={view.value} />;
+}

@@ -1,0 +1,19 @@
+import { t } from '../app/words.ts';
+import { download, fileName } from '../store/file.ts';
+import type { Keeper } from '../store/keeper.ts';
+import type { Play } from './play.ts';
+
+/** The game can no longer be kept as it should; what to do about it. */
+export function Troubles({ keeper, play }: { keeper: Keeper; play: Play }) {
+  const trouble = keeper.trouble.value;
+  if (trouble !== 'gone' && trouble !== 'unkept') return null;
+  const save = (): void => download(fileName(play.game.id, new Date()), play.record);
+  return (
+    <div class="trouble table-trouble" role="alert">
+      <p>{t(`web.trouble.${trouble}`)}</p>
+      <button type="button" class="button small" onClick={trouble === 'gone' ? () => keeper.again() : save}>
+        {trouble === 'gone' ? t('web.trouble.again') : t('web.export.secret')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What a game brings along to be played on a page. */
+import type { Ask, Game, Item, Phrase, Seat, State } from '@kaffeehaus/kernel';
+import type { VNode } from 'preact';
+import type { SeatColour } from '../art/kinds.ts';
+import type { IconName } from '../art/names.ts';
+import type { Picks } from '../ask/answering.ts';
+import type { View } from './view.ts';
+
+export interface DrawProps<S extends State = State> {
+  readonly view: View<S>;
+  readonly picks: Picks;
+  readonly names: readonly string[];
+}
+
+/** A part of the table beside the board; on a phone, a tab. */
+export interface Panel<S extends State = State> {
+  readonly id: string;
+  readonly title: Phrase;
+  readonly icon: IconName;
+  /** Beside the question, with what is the viewer's own; or on the other side. */
+  readonly side: 'own' | 'other';
+  Draw(props: DrawProps<S>): VNode;
+}
+
+export interface GameView<S extends State = State> {
+  readonly game: Game<S>;
+  readonly title: Phrase;
+  /** What the game is, in one sentence, and how it goes, in a few. */
+  readonly blurb: Phrase;
+  readonly rules: readonly Phrase[];
+  readonly panels: readonly Panel<S>[];
+  Board(props: DrawProps<S>): VNode;
+  colour(seat: Seat): SeatColour;
+  /** Who begins the round, if the game knows such a thing. */
+  first(s: S): Seat | undefined;
+  /** Where in the round the table stands. */
+  phase(view: View<S>): Phrase | undefined;
+  /** Where the things lie that answer a question: on the board, in a panel, or both. */
+  home(ask: Ask): { readonly board: boolean; readonly panel: string | undefined };
+  /** Whether an item can be pressed where it lies; anything else is offered beside the question. */
+  isDrawn(item: Item, view: View<S>): boolean;
+  /** What there is to know about a question. */
+  hint(ask: Ask): Phrase;
+  /** A word about a line of the score sheet. */
+  note(s: S, source: string): Phrase | undefined;
+}

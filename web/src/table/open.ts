@@ -1,0 +1,100 @@
+/** Takes one game off the shelf and holds it open, also when another tab plays on in it. */
+import { Fault } from '@kaffeehaus/kernel';
+import { effect, signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { Answering } from '../ask/answering.ts';
+import { shelf } from '../app/games.ts';
+import { tell } from '../app/voice.ts';
+import { t } from '../app/words.ts';
+import { GAMES, viewFor } from '../games.ts';
+import { Keeper } from '../store/keeper.ts';
+import { readKept } from '../store/kept.ts';
+import { paceNow, prefs } from '../store/prefs.ts';
+import type { Shelf } from '../store/shelf.ts';
+import type { GameView } from './gameview.ts';
+import { Play } from './play.ts';
+
+export interface Opened {
+  readonly play: Play;
+  readonly keeper: Keeper;
+  readonly answering: Answering;
+  readonly gameView: GameView;
+}
+
+const open = (on: Shelf, entry: unknown): Opened => {
+  const { game, kept } = readKept(entry, GAMES);
+  const keeper = new Keeper(on, kept);
+  const play = new Play(game, kept, { pace: paceNow, keep: part => keeper.keep(part) });
+  const answering = new Answering(play, () => prefs.value.confirm);
+  return { play, keeper, answering, gameView: viewFor(game.id) };
+};
+
+export type Door = Opened | Fault | 'missing' | undefined;
+
+/** The open game; nothing while it is being looked for. */
+export class Doorkeeper {
+  readonly door = signal<Door>(undefined);
+  readonly #shelf: Shelf;
+  readonly #id: string;
+  readonly #stops: (() => void)[] = [];
+
+  constructor(on: Shelf, id: string) {
+    this.#shelf = on;
+    this.#id = id;
+    this.#stops.push(
+      on.watch(changed => {
+        if (changed === id) void this.load();
+      }),
+      effect(() => {
+        const { value } = this.door;
+        if (isOpened(value) && value.keeper.trouble.value === 'newer') void this.load();
+      }),
+    );
+  }
+
+  /** Looks again; what is open stays open unless something newer lies on the shelf. */
+  async load(): Promise<void> {
+    const entry = await this.#shelf.get(this.#id);
+    const before = this.door.peek();
+    if (isOpened(before)) {
+      await before.keeper.settled();
+      const version = (entry as { version?: number } | undefined)?.version;
+      if (version === undefined || version <= before.keeper.kept.version) return;
+      before.play.close();
+      tell(t('web.trouble.newer'));
+    }
+    this.door.value = this.#take(entry);
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+    const { value } = this.door;
+    if (isOpened(value)) value.play.close();
+    this.door.value = undefined;
+  }
+
+  #take(entry: unknown): Door {
+    if (entry === undefined) return 'missing';
+    try {
+      return open(this.#shelf, entry);
+    } catch (error) {
+      if (error instanceof Fault) return error;
+      throw error;
+    }
+  }
+}
+
+export const isOpened = (door: Door): door is Opened => typeof door === 'object' && 'play' in door;
+
+export const useDoor = (id: string): Door => {
+  const [keeper, setKeeper] = useState<Doorkeeper | undefined>();
+  const on = shelf.value;
+  useEffect(() => {
+    if (!on) return undefined;
+    const fresh = new Doorkeeper(on, id);
+    setKeeper(fresh);
+    void fresh.load();
+    return () => fresh.close();
+  }, [id, on]);
+  return keeper?.door.value;
+};

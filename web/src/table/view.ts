@@ -1,0 +1,47 @@
+/** What one viewer sees of a game: everything a page may draw, and nothing else. */
+import {
+  type Ask,
+  type Event,
+  type Game,
+  type Seat,
+  type Session,
+  type State,
+  askOf,
+  asked,
+  mask,
+  maskEvent,
+} from '@kaffeehaus/kernel';
+
+export interface View<S extends State = State> {
+  readonly viewer: Seat;
+  /** The table as the viewer may know it. */
+  readonly table: S;
+  /** The question put to the viewer. */
+  readonly ask: Ask | undefined;
+  /** The seats that are asked. */
+  readonly turn: readonly Seat[];
+  /** What happened, as the viewer may hear it. */
+  readonly events: readonly Event[];
+  /** Events before this one happened before the viewer last answered. */
+  readonly since: number;
+  /** How many own answers can be taken back. */
+  readonly undoable: number;
+  readonly over: boolean;
+}
+
+export const viewOf = (
+  game: Game,
+  session: Session,
+  events: readonly Event[],
+  viewer: Seat,
+  since: number,
+): View => ({
+  viewer,
+  table: mask(game, session.table, viewer),
+  ask: askOf(session.table, viewer),
+  turn: asked(session.table).map(ask => ask.seat),
+  events: events.map(event => maskEvent(game, event, viewer)),
+  since,
+  undoable: session.undoable(viewer),
+  over: session.over,
+});

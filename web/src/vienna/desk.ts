@@ -1,0 +1,158 @@
+/** One player's desk, ready to draw; the viewer's own can be pressed. */
+import { FIRST, type Card, type Item, type Seat, at, score } from '@kaffeehaus/kernel';
+import {
+  BRIBES,
+  DOSSIERS,
+  PLANS,
+  SUPPLY,
+  type Vienna,
+  bribeItem,
+  cardIn,
+  drawer,
+  drawerItem,
+  drawersOf,
+  pairItem,
+  plan,
+  vienna,
+} from '@kaffeehaus/vienna';
+import { say, t } from '../app/words.ts';
+import type { Action } from '../art/kinds.ts';
+import type { DrawProps } from '../table/gameview.ts';
+import { type Changes, changesOf, onDesk } from './changes.ts';
+import { colourOf } from './colours.ts';
+import type { CounterView } from './draw/Counter.tsx';
+import type { DeskProps } from './draw/Desk.tsx';
+import type { SlotView } from './draw/Slot.tsx';
+import { cardLabel, faceOf } from './faces.ts';
+
+type Props = DrawProps<Vienna>;
+
+export const PLAN_ACTIONS: readonly Action[] = ['I', 'II', 'IV'];
+
+const label = (key: string, args: { readonly [name: string]: string | number } = {}): string =>
+  say({ key: `vienna.label.${key}`, args });
+
+/** What pressing a bribe means now: taking two, or one; nothing if it means nothing. */
+const bribeChoice = (picks: Props['picks'], kind: number): Item | undefined =>
+  [pairItem(kind), bribeItem(kind)].find(item => picks.state(item) !== 'idle');
+
+const bribes = (props: Props, seat: Seat, own: boolean, { desks }: Changes): CounterView[] =>
+  BRIBES.map((bribe, kind) => {
+    const count = at(at(props.view.table.bribes, seat), kind);
+    const item = own ? bribeChoice(props.picks, kind) : undefined;
+    const has = say({ key: 'vienna.bribes', args: { bribe, n: count } });
+    const taken = item === undefined ? 0 : item === pairItem(kind) ? 2 : 1;
+    return {
+      kind: bribe,
+      count,
+      label:
+        taken === 0
+          ? has
+          : t('web.vienna.take', { what: say({ key: 'vienna.bribes', args: { bribe, n: taken } }), has }),
+      state: item === undefined ? 'idle' : props.picks.state(item),
+      changed: desks.has(onDesk(seat, bribe)),
+      ...(taken > 0 && { more: `+${taken}` }),
+    };
+  });
+
+const tiles = ({ view }: Props, seat: Seat): CounterView[] =>
+  DOSSIERS.map((dossier, kind) => {
+    const count = at(at(view.table.dossiers, seat), kind);
+    return { kind: dossier, count, label: say({ key: 'vienna.dossiers', args: { dossier, n: count } }) };
+  });
+
+const drawerLabel = (i: number, card: Card | undefined): string =>
+  card === undefined
+    ? label('drawer.empty', { drawer: i + 1 })
+    : label('drawer', { drawer: i + 1, number: vienna.word(card), ability: say(vienna.phrases.card(card)) });
+
+/** A drawer is pressed as itself, or as the card in it. */
+const drawerChoice = ({ picks }: Props, i: number, card: Card | undefined): Item =>
+  card !== undefined && picks.state(card) !== 'idle' ? card : drawerItem(i);
+
+const drawers = (props: Props, seat: Seat, own: boolean, { desks }: Changes): SlotView[] =>
+  Array.from({ length: drawersOf(props.view.table, seat) }, (_, i) => {
+    const card = cardIn(props.view.table, drawer(seat, i));
+    const item = drawerChoice(props, i, card);
+    const state = own ? props.picks.state(item) : 'idle';
+    const refusal = state === 'refused' ? props.picks.why(item) : undefined;
+    const what = drawerLabel(i, card);
+    return {
+      id: vienna.word(item),
+      label: refusal ? `${what}. ${say({ key: refusal.rule, args: refusal.args })}` : what,
+      card: card === undefined ? null : faceOf(card),
+      state,
+      changed: desks.has(onDesk(seat, String(drawerItem(i)))),
+    };
+  });
+
+const planLabel = (action: Action, card: Card | undefined): string => {
+  if (card === undefined) return label('plan.empty', { action });
+  if (card < FIRST) return label('plan.back', { action });
+  return `${label('plan', { action })}. ${cardLabel(card)}`;
+};
+
+/** While cards are assigned a place shows the draft; else what lies there. */
+const places = ({ view, picks }: Props, seat: Seat, own: boolean): SlotView[] =>
+  Array.from({ length: PLANS }, (_, i) => {
+    const drafted = own && picks.ask?.shape === 'arrangement';
+    const card = drafted ? picks.draft?.places[i] : cardIn(view.table, plan(seat, i));
+    const action = at(PLAN_ACTIONS, i);
+    return {
+      id: `place-${i}`,
+      label: planLabel(action, card),
+      card: card === undefined ? null : card < FIRST ? 'hidden' : faceOf(card),
+      action,
+      state: drafted ? picks.placeState(i) : 'idle',
+      ...(drafted && { place: i, item: card }),
+    };
+  });
+
+const press =
+  ({ picks }: Props) =>
+  (id: string): void => {
+    const [, place] = /^place-(\d)$/.exec(id) ?? [];
+    if (place !== undefined) return picks.pressPlace(Number(place));
+    const kind = BRIBES.findIndex(bribe => bribe === id);
+    const item = id === 'agent' ? SUPPLY : kind < 0 ? vienna.item(id) : bribeChoice(picks, kind);
+    if (item !== undefined) picks.press(item);
+  };
+
+/** Short words under the name of whoever is asked. */
+const turnOf = ({ view }: Props, seat: Seat): string | undefined => {
+  if (!view.turn.includes(seat)) return undefined;
+  return seat === view.viewer ? t('web.turn.yours') : t('web.turn.theirs');
+};
+
+export const deskOf = (props: Props, seat: Seat, compact: boolean): DeskProps => {
+  const { view, names } = props;
+  const own = seat === view.viewer;
+  const changes = changesOf(view);
+  const points = score(at(vienna.audit(view.table), seat));
+  const supply = at(view.table.supply, seat);
+  return {
+    seat: colourOf(seat),
+    name: names[seat] ?? '',
+    crest: view.table.crest === seat ? label('crest', { who: names[seat] ?? '' }) : undefined,
+    turn: turnOf(props, seat),
+    points: { kind: 'star', count: points, label: t('common.points', { n: points }) },
+    agents: {
+      kind: 'agent',
+      count: supply,
+      label: label('supply', { n: supply }),
+      state: own ? props.picks.state(SUPPLY) : 'idle',
+    },
+    bribes: bribes(props, seat, own, changes),
+    tiles: tiles(props, seat),
+    drawers: drawers(props, seat, own, changes),
+    assigned: places(props, seat, own),
+    captions: {
+      bribes: label('bribes'),
+      tiles: label('dossiers'),
+      drawers: label('drawers'),
+      assigned: t('web.vienna.assigned'),
+    },
+    compact,
+    onPick: own ? press(props) : undefined,
+  };
+};

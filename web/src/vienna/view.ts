@@ -1,0 +1,102 @@
+/** Vienna on a page. */
+import { type Ask, FIRST, type Item, type Phrase, at, times } from '@kaffeehaus/kernel';
+import {
+  DOSSIERS,
+  DRAWERS,
+  SUPPLY,
+  type Vienna,
+  drawer,
+  face,
+  hand,
+  isBuilding,
+  vienna,
+  zoneValue,
+} from '@kaffeehaus/vienna';
+import type { GameView } from '../table/gameview.ts';
+import type { View } from '../table/view.ts';
+import { BoardView } from './BoardView.tsx';
+import { colourOf } from './colours.ts';
+import { DeskView } from './DeskView.tsx';
+import { OthersView } from './OthersView.tsx';
+import { TracksView } from './TracksView.tsx';
+
+const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
+
+/** The action in which a question is put; abilities and what they give belong to the action that set them off. */
+const ACTION_OF: { readonly [why: string]: string } = {
+  'vienna.drawer': 'I',
+  'vienna.agent': 'III',
+  'vienna.origin': 'III',
+  'vienna.pay': 'III',
+  'vienna.thirdMan.move': 'III',
+};
+const ROMAN = ['I', 'II', 'III', 'IV'] as const;
+
+/** The card whose ability is offered, or was used last. */
+const abilityCard = ({ table, events }: View<Vienna>): number | undefined => {
+  const [ask] = table.wait;
+  if (ask?.why === 'vienna.ability') return ask.of[0];
+  const used = events.filter(event => event.e === 'ability').at(-1);
+  return used && Number(used['card']);
+};
+
+const phase = (view: View<Vienna>): Phrase | undefined => {
+  const why = view.table.wait[0]?.why ?? '';
+  if (why === 'vienna.assign') return phrase('vienna.phase', { phase: 'cards' });
+  if (why === '' || why === 'vienna.thirdMan') return undefined;
+  const card = ACTION_OF[why] === undefined ? abilityCard(view) : undefined;
+  const action =
+    ACTION_OF[why] ?? (card === undefined ? undefined : at(ROMAN, face(card).ability.action - 1));
+  return action === undefined ? undefined : phrase('vienna.action', { action });
+};
+
+/** Where the things lie that answer a question, besides those on the board. */
+const PANEL_OF: { readonly [why: string]: string } = {
+  'vienna.assign': 'desk',
+  'vienna.drawer': 'desk',
+  'vienna.agent': 'desk',
+  'vienna.origin': 'desk',
+  'vienna.ability': 'desk',
+  'vienna.anyBribe': 'desk',
+  'vienna.anyMarker': 'tracks',
+};
+const ON_BOARD = ['vienna.agent', 'vienna.origin', 'vienna.thirdMan', 'vienna.thirdMan.move'];
+
+/** Buildings, squares, bribes, markers, drawers, the supply, and the cards before the viewer. */
+const isDrawn = (item: Item, { table, viewer }: View<Vienna>): boolean => {
+  if (item < FIRST) return item <= SUPPLY || isBuilding(item);
+  return [hand(viewer), ...times(DRAWERS, i => drawer(viewer, i))].some(zone =>
+    at(table.zones, zone).includes(item),
+  );
+};
+
+const note = (s: Vienna, source: string): Phrase | undefined => {
+  const kind = DOSSIERS.findIndex(dossier => dossier === source);
+  return kind < 0 ? undefined : phrase('web.vienna.worth', { value: zoneValue(at(s.tracks, kind)) });
+};
+
+export const viennaView: GameView<Vienna> = {
+  game: vienna,
+  title: phrase('vienna.name'),
+  blurb: phrase('vienna.about'),
+  rules: ['goal', 'round', 'end'].map(part => phrase(`vienna.about.${part}`)),
+  panels: [
+    { id: 'desk', title: phrase('web.vienna.desk'), icon: 'drawer', side: 'own', Draw: DeskView },
+    {
+      id: 'tracks',
+      title: phrase('web.vienna.tracks'),
+      icon: 'investigator',
+      side: 'other',
+      Draw: TracksView,
+    },
+    { id: 'others', title: phrase('web.vienna.others'), icon: 'person', side: 'other', Draw: OthersView },
+  ],
+  Board: BoardView,
+  colour: colourOf,
+  first: s => s.crest,
+  phase,
+  isDrawn,
+  home: (ask: Ask) => ({ panel: PANEL_OF[ask.why], board: ON_BOARD.includes(ask.why) }),
+  hint: (ask: Ask) => phrase(ask.why.replace('vienna.', 'vienna.help.')),
+  note,
+};
