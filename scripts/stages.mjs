@@ -94,7 +94,7 @@ export const unit = () => vitest('unit', []);
 export const journeys = () => vitest('e2e', ['--config', 'vitest.e2e.config.ts']);
 
 /** @param {string[]} args */
-const kaffeehaus = (args, minutes = 2) =>
+const kaffeehaus = (args, minutes = 5) =>
   run(process.execPath, [at('cli', 'bin', 'kaffeehaus.mjs'), ...args], { minutes });
 
 /** The command appears with its source; from then on a game that cannot be fuzzed is a failure. */

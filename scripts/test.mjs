@@ -23,6 +23,6 @@ await enter(async () => {
     return { passed: 0, failed: 0, note: path };
   });
   if (built && found) await stage('Playing in the browser', journeys);
-  if (built && hasCommand()) await stage('Fuzzing', () => fuzz(100));
+  if (built && hasCommand()) await stage('Fuzzing', () => fuzz(30));
   close();
 });

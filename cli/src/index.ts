@@ -1,1 +1,2 @@
-export {};
+export { GAMES } from './games.ts';
+export { main } from './main.ts';

@@ -1,0 +1,29 @@
+/** A bot is a function of a masked table and a question; it never holds more than a player in its seat would. */
+import { mask } from '@kaffeehaus/kernel';
+import type { Answer, Ask, Chance, Game, State } from '@kaffeehaus/kernel';
+
+/** What a bot is handed: its question, its luck, and the table as its seat sees it, masked when first looked at. */
+export class Sight<S extends State = State> {
+  readonly game: Game<S>;
+  readonly ask: Ask;
+  readonly chance: Chance;
+  readonly #table: S;
+  #masked: S | undefined;
+
+  constructor(game: Game<S>, table: S, ask: Ask, chance: Chance) {
+    this.game = game;
+    this.ask = ask;
+    this.chance = chance;
+    this.#table = table;
+  }
+
+  get table(): S {
+    this.#masked ??= mask(this.game, this.#table, this.ask.seat);
+    return this.#masked;
+  }
+}
+
+export interface Bot {
+  readonly name: string;
+  answer(sight: Sight): Answer;
+}

@@ -1,0 +1,13 @@
+/** The terminal boards by game, loaded when a table is drawn. */
+import type { Game } from '@kaffeehaus/kernel';
+import type { Board } from './board.ts';
+
+const BOARDS: { readonly [game: string]: () => Promise<Board> } = {
+  vienna: async () => (await import('./vienna.ts')).board,
+};
+
+export const boardOf = async ({ id }: Game): Promise<Board> => {
+  const load = BOARDS[id];
+  if (!load) throw new Error(`${id} has no board for the terminal`);
+  return load();
+};

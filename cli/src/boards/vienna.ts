@@ -1,0 +1,202 @@
+/** Vienna on the terminal: roof and tracks, desks, buildings and squares. */
+import { at, score, times } from '@kaffeehaus/kernel';
+import type { Seat } from '@kaffeehaus/kernel';
+import * as v from '@kaffeehaus/vienna';
+import type { Vienna } from '@kaffeehaus/vienna';
+import type { Ink } from '../style.ts';
+import { grid, hanging, pad, width, wrap } from '../text.ts';
+import type { Board, Pen } from './board.ts';
+import {
+  about,
+  abilityOf,
+  buildingLabel,
+  dossierName,
+  explain,
+  flagName,
+  itemName,
+  squareLabel,
+} from './vienna/items.ts';
+
+const INKS: readonly Ink[] = ['violet', 'pink', 'grey', 'orange', 'brown'];
+
+const section = ({ style }: Pen, title: string, body: string): string =>
+  `${style.ink('bold', title)}\n${body}`;
+
+const indent = (lines: readonly string[]): string => lines.map(line => `  ${line}`).join('\n');
+
+/** Round, crest and roof. */
+const clock = (s: Vienna, { words, names, columns }: Pen): string => {
+  const field = at(v.ROOF, s.investigator);
+  const lines = [
+    `${words.t('common.round', { round: s.round })} · ${words.t('vienna.label.crest', { who: at(names, s.crest) })}`,
+    words.t('vienna.label.roof', { field, end: at(v.ROOF, v.endField(s.seats)) }),
+    ...(s.ending === 0 ? [] : [words.t('vienna.log.ending')]),
+    ...(s.alerted === 0 ? [] : [words.t('vienna.label.alerted')]),
+  ];
+  return lines.map(line => wrap(line, columns)).join('\n');
+};
+
+/** Four fields to a zone, a stroke for each threshold. */
+const drawTrack = (field: number): string =>
+  times(
+    v.LAST_FIELD + 1,
+    i => `${i > 0 && i % v.ZONE_LENGTH === 0 ? '│' : ''}${i === field ? '●' : '·'}`,
+  ).join('');
+
+const tracks = (s: Vienna, pen: Pen): string => {
+  const { words, style } = pen;
+  const labels = v.DOSSIERS.map((dossier, kind) => {
+    const field = at(s.tracks, kind);
+    return words.t('vienna.label.marker', { dossier, field, last: v.LAST_FIELD, value: v.zoneValue(field) });
+  });
+  const lines = style.plain
+    ? labels
+    : labels.map((label, kind) => `${drawTrack(at(s.tracks, kind))}  ${label}`);
+  return section(pen, words.t('vienna.label.tracks'), indent(lines));
+};
+
+const kinds = (counts: readonly number[], name: (kind: number, n: number) => string, none: string): string =>
+  counts.flatMap((n, kind) => (n > 0 ? [name(kind, n)] : [])).join(', ') || none;
+
+const bribes = (s: Vienna, seat: Seat, { words }: Pen): string =>
+  kinds(
+    v.bribesOf(s, seat),
+    (kind, n) => words.t('vienna.bribes', { bribe: at(v.BRIBES, kind), n }),
+    words.t('cli.none'),
+  );
+
+const dossiers = (s: Vienna, seat: Seat, { words }: Pen): string =>
+  kinds(
+    v.dossiersOf(s, seat),
+    (kind, n) => words.t('vienna.dossiers', { dossier: at(v.DOSSIERS, kind), n }),
+    words.t('cli.none'),
+  );
+
+const points = (s: Vienna, seat: Seat, { words }: Pen): string =>
+  words.t('common.points', { n: score(at(v.vienna.audit(s), seat)) });
+
+const supply = (s: Vienna, seat: Seat, { words }: Pen): string =>
+  words.t('vienna.label.supply', { n: at(s.supply, seat) });
+
+const drawerLine = (s: Vienna, seat: Seat, i: number, pen: Pen): string => {
+  const card = v.cardIn(s, v.drawer(seat, i));
+  return card === undefined
+    ? pen.words.t('vienna.label.drawer.empty', { drawer: i + 1 })
+    : pen.words.t('vienna.label.drawer', {
+        drawer: i + 1,
+        number: v.word(card),
+        ability: abilityOf(card, pen),
+      });
+};
+
+const ACTIONS = ['I', 'II', 'IV'] as const;
+
+/** Cards assigned but not yet played: faces as far as the viewer knows them. */
+const planLines = (s: Vienna, seat: Seat, pen: Pen): string[] =>
+  ACTIONS.flatMap((action, i) => {
+    const card = v.cardIn(s, v.plan(seat, i));
+    if (card === undefined) return [];
+    if (card < 0) return [pen.words.t('vienna.label.plan.back', { action })];
+    return [
+      `${pen.words.t('vienna.label.plan', { action })}: ${itemName(card, pen)}. ${abilityOf(card, pen)}`,
+    ];
+  });
+
+const handLines = (s: Vienna, seat: Seat, pen: Pen): string[] => {
+  const cards = at(s.zones, v.hand(seat));
+  const known = cards.filter(card => card > 0);
+  if (cards.length === 0) return [];
+  return known.length === 0
+    ? [pen.words.t('vienna.label.back', { n: cards.length })]
+    : known.map(card => `${itemName(card, pen)}. ${abilityOf(card, pen)}`);
+};
+
+const desk = (s: Vienna, seat: Seat, pen: Pen): string => {
+  const { words, names, columns } = pen;
+  const title = words.t('vienna.label.desk', { who: at(names, seat) });
+  const lines = [
+    `${points(s, seat, pen)} · ${supply(s, seat, pen)}`,
+    `${words.t('vienna.label.bribes')}: ${bribes(s, seat, pen)}`,
+    `${words.t('vienna.label.dossiers')}: ${dossiers(s, seat, pen)}`,
+    ...times(v.DRAWERS, i => drawerLine(s, seat, i, pen)),
+    ...planLines(s, seat, pen),
+    ...handLines(s, seat, pen),
+  ];
+  return section(pen, title, lines.map(line => hanging('  ', line, columns)).join('\n'));
+};
+
+/** Seats by their number; the third man by a star. */
+const standing = (s: Vienna, b: number): string => {
+  const seats = times(s.seats, seat => (v.hasAgent(s, seat, b) ? String(seat + 1) : ''));
+  return [...seats, s.thirdMan === b ? '★' : ''].filter(Boolean).join(' ');
+};
+
+const buildings = (s: Vienna, pen: Pen): string => {
+  const { words, style, columns } = pen;
+  const title = words.t('cli.vienna.buildings');
+  const all = v.BUILDINGS.map((building, b) => ({ ...building, b }));
+  if (style.plain)
+    return section(
+      pen,
+      title,
+      all.map(({ number, b }) => hanging(`  ${number}. `, buildingLabel(s, b, pen), columns)).join('\n'),
+    );
+  const groups = v.COLOURS.map((colour, kind) => {
+    const cells = all
+      .filter(building => building.colour === kind)
+      .map(({ number, name, b }) => {
+        const agents = standing(s, b);
+        const text = `${String(number).padStart(4)} ${name} · ${flagName(at(s.flags, b), pen)}`;
+        return agents === '' ? text : `${text} ${style.ink('bold', `[${agents}]`)}`;
+      });
+    const bribe = words.t('vienna.bribe', { bribe: at(v.BRIBES, kind) });
+    const head = style.ink(at(INKS, kind), `  ${words.t('vienna.colour', { colour })} (${bribe})`);
+    return `${head}\n${grid(cells, columns)}`;
+  });
+  return section(pen, title, groups.join('\n'));
+};
+
+/** Squares that still hold a tile; the others matter no more. */
+const squares = (s: Vienna, pen: Pen): string => {
+  const { words, style, columns } = pen;
+  const left = v.SQUARES.map((square, q) => ({ ...square, q })).filter(({ q }) => at(s.squares, q) >= 0);
+  const title = words.t('cli.vienna.squares', { n: left.length });
+  if (left.length === 0) return style.ink('bold', title);
+  if (style.plain)
+    return section(
+      pen,
+      title,
+      left.map(({ q }) => hanging('  ', squareLabel(s, q, pen), columns)).join('\n'),
+    );
+  const widest = Math.max(...v.DOSSIERS.map((_, kind) => width(dossierName(kind, pen))));
+  const cells = left.map(({ number, q, buildings: around }) => {
+    const numbers = around.map(b => at(v.BUILDINGS, b).number).join(' ');
+    return `${String(number).padStart(4)} ${pad(dossierName(at(s.squares, q), pen), widest)} ${numbers}`;
+  });
+  return section(pen, title, grid(cells, columns));
+};
+
+/** The whole table; desks of all seats, hands only where the viewer knows them. */
+const overview = (s: Vienna, pen: Pen): string =>
+  [
+    clock(s, pen),
+    tracks(s, pen),
+    ...times(s.seats, seat => desk(s, seat, pen)),
+    buildings(s, pen),
+    squares(s, pen),
+  ].join('\n\n');
+
+const status = (s: Vienna, seat: Seat, pen: Pen): string => {
+  const parts = [points(s, seat, pen), bribes(s, seat, pen), dossiers(s, seat, pen), supply(s, seat, pen)];
+  return wrap(parts.join(' · '), pen.columns);
+};
+
+export const board: Board<Vienna> = {
+  table: overview,
+  desk,
+  status,
+  about,
+  explain,
+  numbers: v.BUILDINGS.length,
+  numberOf: item => (v.isBuilding(item) ? at(v.BUILDINGS, v.indexOf(item)).number : undefined),
+};

@@ -1,0 +1,55 @@
+/** Files: read in one go, written whole or not at all, never over one that is there. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { BadInput } from './command.ts';
+import { parseJson } from './read.ts';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+export const readText = (file: string, cwd: string): string => {
+  try {
+    return readFileSync(resolve(cwd, file), 'utf8');
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT') throw new BadInput('cli.bad.file', { file });
+    throw new BadInput('cli.bad.read', { file, code });
+  }
+};
+
+export const readJson = (file: string, cwd: string): unknown => parseJson(readText(file, cwd), file);
+
+export const isThere = (file: string, cwd: string): boolean => existsSync(resolve(cwd, file));
+
+/** Beside the file, so that putting it in place is one step of the file system. */
+const besides = (path: string): string => join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
+
+const put = (file: string, cwd: string, text: string, place: (from: string, to: string) => void): void => {
+  const path = resolve(cwd, file);
+  const draft = besides(path);
+  try {
+    writeFileSync(draft, text, { flag: 'wx' });
+    place(draft, path);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EEXIST') throw new BadInput('cli.bad.exists', { file });
+    throw new BadInput('cli.bad.write', { file, code });
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
+/** Writes a file that must not be there yet. */
+export const writeNew = (file: string, cwd: string, text: string): void => put(file, cwd, text, linkSync);
+
+/** Writes a file of our own anew. */
+export const rewrite = (file: string, cwd: string, text: string): void => put(file, cwd, text, renameSync);
+
+/** `name.json`, or `name-2.json` … if that is taken. */
+export const freeName = (name: string, cwd: string): string => {
+  for (let i = 1; ; i++) {
+    const file = i === 1 ? `${name}.json` : `${name}-${i}.json`;
+    if (!isThere(file, cwd)) return file;
+  }
+};

@@ -1,0 +1,137 @@
+/** kaffeehaus fuzz: plays random games with every law checked at every answer. */
+import { at, seeded } from '@kaffeehaus/kernel';
+import type { Game, Options } from '@kaffeehaus/kernel';
+import { LAWS, anyOptions } from '@kaffeehaus/kernel/laws';
+import type { Trial } from '@kaffeehaus/kernel/laws';
+import { bar } from './bar.ts';
+import { cpuSeconds } from './clock.ts';
+import { BadInput, FAILED, FINE } from './command.ts';
+import type { Call, Command } from './command.ts';
+import { freeName, isThere, writeNew } from './file.ts';
+import { gameName, gameOf } from './games.ts';
+import { JSON_FLAG, OPTIONS, SEATS, SEED, natural, optionsFor, seatsFor, seedFor } from './read.ts';
+import { tell, wants, writeJson } from './read.ts';
+import { attempt, isFailure, shrink } from './shrink.ts';
+import type { Failure } from './shrink.ts';
+
+const GAMES = 100;
+const MOST = 1_000_000_000;
+/** Looking for a shorter failure ends after so long, found or not. */
+const SHRINK_SECONDS = 30;
+
+interface Table {
+  readonly seats: number;
+  /** Fixed, or anything that goes together. */
+  readonly options: Options | undefined;
+}
+
+/** The tables to play at in turn: one per seat count that the options allow. */
+const tablesFor = (call: Call, game: Game): readonly Table[] => {
+  const seats = seatsFor(call, game);
+  if (seats !== undefined) return [{ seats, options: optionsFor(call, game, seats) }];
+  const tables: Table[] = [];
+  let refusal: unknown;
+  for (let n = game.seats[0]; n <= game.seats[1]; n++)
+    try {
+      tables.push({ seats: n, options: optionsFor(call, game, n) });
+    } catch (error) {
+      refusal = error;
+    }
+  if (tables.length === 0) throw refusal;
+  return tables;
+};
+
+const trialOf = (game: Game, tables: readonly Table[], seed: string, i: number): Trial => {
+  const { seats, options } = at(tables, i % tables.length);
+  const own = `${seed} ${i}`;
+  const any = options ?? anyOptions(game, seeded(`options of ${own}`), seats);
+  return { seats, options: any, seed: own, every: 1 };
+};
+
+interface Outcome {
+  readonly games: number;
+  readonly answers: number;
+  readonly failure: Failure | undefined;
+}
+
+/** Plays until all games are played or a law breaks. */
+const play = (call: Call, game: Game, tables: readonly Table[], games: number, seed: string): Outcome => {
+  const progress = bar(call.io, games);
+  let answers = 0;
+  try {
+    for (let i = 0; i < games; i++) {
+      const result = attempt(game, trialOf(game, tables, seed, i));
+      if (isFailure(result)) return { games: i + 1, answers, failure: result };
+      answers += result.answers;
+      progress.show(i);
+    }
+    return { games, answers, failure: undefined };
+  } finally {
+    progress.clear();
+  }
+};
+
+/** Writes the shortest failure found to a new file and says how to see it. */
+const hand = (call: Call, game: Game, failure: Failure): string => {
+  const { words, io, flags } = call;
+  tell(call, words.t('cli.fuzz.broken', { message: failure.message }));
+  const end = cpuSeconds() + SHRINK_SECONDS;
+  const short = shrink(game, failure, () => cpuSeconds() > end);
+  const file = flags.get('out') ?? freeName(`broken-${game.id}`, io.cwd);
+  writeNew(file, io.cwd, `${JSON.stringify(short.record, null, 2)}\n`);
+  const n = { from: failure.choices.length, to: short.record.answers.length };
+  tell(call, words.t('cli.fuzz.written', { file, ...n, message: short.message }));
+  tell(call, `  kaffeehaus replay ${/^[\w./-]+$/.test(file) ? file : JSON.stringify(file)}`);
+  return file;
+};
+
+/** Fuzzes the given game; tests plant their own. */
+export const fuzz = (call: Call, game: Game): number => {
+  const { words, io, flags } = call;
+  const games = natural(call, 'games', [1, MOST]) ?? GAMES;
+  const tables = tablesFor(call, game);
+  const out = flags.get('out');
+  if (out !== undefined && isThere(out, io.cwd)) throw new BadInput('cli.bad.exists', { file: out });
+  const seed = seedFor(call);
+  const seats = tables.map(table => table.seats);
+  const title = { game: gameName(words, game), games, seats: words.list(seats.map(String)), seed };
+  tell(call, words.t('cli.fuzz.title', title));
+  const cpu = cpuSeconds();
+  const outcome = play(call, game, tables, games, seed);
+  const seconds = cpuSeconds() - cpu;
+  const { answers, failure } = outcome;
+  const file = failure && hand(call, game, failure);
+  if (!failure)
+    tell(call, words.t('cli.fuzz.fine', { games, answers, laws: LAWS.length, seconds: Math.round(seconds) }));
+  if (wants(call, 'json'))
+    writeJson(call, {
+      game: game.id,
+      seats,
+      games: outcome.games,
+      answers,
+      seconds,
+      seed,
+      laws: LAWS,
+      ok: failure === undefined,
+      ...(failure && { broken: { law: failure.law, message: failure.message, record: file } }),
+    });
+  return failure ? FAILED : FINE;
+};
+
+export const command: Command = {
+  name: 'fuzz',
+  takes: '<game>',
+  flags: [
+    { name: 'games', value: 'N', text: 'cli.fuzz.flag.games' },
+    { ...SEATS, text: 'cli.fuzz.flag.seats' },
+    { ...OPTIONS, text: 'cli.fuzz.flag.options' },
+    SEED,
+    { name: 'out', value: 'FILE', text: 'cli.fuzz.flag.out' },
+    JSON_FLAG,
+  ],
+  examples: [
+    'fuzz vienna --games 500',
+    `fuzz vienna --games 100 --seats 3 --options '{"flags":"random","thirdMan":true}'`,
+  ],
+  run: async call => fuzz(call, gameOf(at(call.args, 0))),
+};

@@ -1,0 +1,21 @@
+/** The games of the house. */
+import { unknownGame } from '@kaffeehaus/kernel';
+import type { Game, State, Step } from '@kaffeehaus/kernel';
+import { vienna } from '@kaffeehaus/vienna';
+import type { Words } from '@kaffeehaus/words/node';
+
+/** A host knows games only from outside: the kernel hands each the states it made itself. */
+const fromOutside = <S extends State, E extends Step>(game: Game<S, E>): Game => game as unknown as Game;
+
+export const GAMES: readonly Game[] = [fromOutside(vienna)];
+
+export const gameOf = (id: string, games: readonly Game[] = GAMES): Game => {
+  const game = games.find(one => one.id === id);
+  if (!game) throw unknownGame(id, games);
+  return game;
+};
+
+export const gameName = (words: Words, { id }: Game): string => {
+  const key = `${id}.name`;
+  return words.has(key) ? words.say({ key, args: {} }) : id;
+};

@@ -1,0 +1,94 @@
+/** The terminal a command talks to: tests bring their own, so that every command runs in-process. */
+import { createInterface } from 'node:readline';
+import type { Interface } from 'node:readline';
+
+export interface Sink {
+  write(text: string): void;
+  readonly tty: boolean;
+  readonly columns: number;
+}
+
+export interface Io {
+  readonly out: Sink;
+  readonly err: Sink;
+  readonly env: { readonly [name: string]: string | undefined };
+  /** The folder that file names are relative to. */
+  readonly cwd: string;
+  /** The next line of input, or undefined once it has ended. */
+  ask(prompt: string): Promise<string | undefined>;
+  /** Nobody will be asked any more. */
+  close(): void;
+}
+
+const WIDTH = 80;
+
+const sink = (stream: NodeJS.WriteStream): Sink => ({
+  write: text => {
+    stream.write(text);
+  },
+  get tty() {
+    return stream.isTTY;
+  },
+  get columns() {
+    return stream.isTTY ? stream.columns || WIDTH : WIDTH;
+  },
+});
+
+/** Lines of standard input, kept until somebody asks: piped input comes faster than questions. */
+class Lines {
+  readonly #reader: Interface;
+  readonly #ready: string[] = [];
+  readonly #tty = process.stdin.isTTY;
+  #ended = false;
+  #wake: (() => void) | undefined;
+
+  constructor() {
+    // No history: arrow-up must not show what the former seat typed.
+    this.#reader = createInterface({
+      input: process.stdin,
+      output: process.stdout,
+      terminal: this.#tty,
+      historySize: 0,
+    });
+    this.#reader.on('line', line => {
+      this.#ready.push(line);
+      this.#wake?.();
+    });
+    this.#reader.on('close', () => {
+      this.#ended = true;
+      this.#wake?.();
+    });
+  }
+
+  async next(prompt: string): Promise<string | undefined> {
+    this.#reader.setPrompt(prompt);
+    if (this.#ready.length === 0 && !this.#ended) {
+      this.#reader.prompt();
+      await new Promise<void>(done => (this.#wake = done));
+      this.#wake = undefined;
+    }
+    if (!this.#tty) process.stdout.write('\n');
+    return this.#ready.shift();
+  }
+
+  close(): void {
+    this.#reader.close();
+  }
+}
+
+export const terminal = (): Io => {
+  let lines: Lines | undefined;
+  // A reader that has seen enough ("| head") is no fault of ours and wants no stack trace.
+  process.stdout.on('error', fault => {
+    if ('code' in fault && fault.code === 'EPIPE') process.exit(0);
+    throw fault;
+  });
+  return {
+    out: sink(process.stdout),
+    err: sink(process.stderr),
+    env: process.env,
+    cwd: process.cwd(),
+    ask: prompt => (lines ??= new Lines()).next(prompt),
+    close: () => lines?.close(),
+  };
+};

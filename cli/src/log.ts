@@ -1,0 +1,16 @@
+/** What happened, in words, as one viewer may hear it. */
+import { maskEvent } from '@kaffeehaus/kernel';
+import type { Event, Game, Seat } from '@kaffeehaus/kernel';
+import type { Words } from '@kaffeehaus/words/node';
+
+export const logLines = (
+  words: Words,
+  game: Game,
+  events: readonly Event[],
+  viewer: Seat,
+  names: readonly string[],
+): string[] =>
+  events.flatMap(event => {
+    const phrase = game.phrases.event(maskEvent(game, event, viewer));
+    return phrase ? [words.say(phrase, names)] : [];
+  });

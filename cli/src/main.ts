@@ -1,0 +1,76 @@
+/** The kaffeehaus command: finds the subcommand and the language, and turns every refusal into one line. */
+import { isLang, pickLang, wordsOf } from '@kaffeehaus/words/node';
+import type { Lang, Words } from '@kaffeehaus/words/node';
+import { BAD, BadInput, FAILED, FINE, NAMES, checkArgs, parse } from './command.ts';
+import type { Command, Name } from './command.ts';
+import { commandHelp, generalHelp } from './help.ts';
+import { terminal } from './io.ts';
+import type { Io } from './io.ts';
+
+/** Loaded only when called, so that each subcommand starts as fast as it can. */
+const COMMANDS: { readonly [N in Name]: () => Promise<{ readonly command: Command }> } = {
+  serve: () => import('./serve.ts'),
+  games: () => import('./list.ts'),
+  replay: () => import('./replay.ts'),
+  simulate: () => import('./simulate.ts'),
+  fuzz: () => import('./fuzz.ts'),
+};
+
+/** Runs one command line and returns its exit code. */
+export const main = async (argv: readonly string[], io: Io = terminal()): Promise<number> => {
+  const { LC_ALL, LC_MESSAGES, LANG } = io.env;
+  const { wish, rest } = takeLang(argv);
+  const words = wordsOf(isLang(wish ?? '') ? (wish as Lang) : pickLang([LC_ALL || LC_MESSAGES || LANG]));
+  try {
+    if (wish !== undefined && !isLang(wish)) throw new BadInput('cli.bad.lang', { lang: wish });
+    return await dispatch(rest, io, words);
+  } catch (error) {
+    return await report(error, io, words);
+  } finally {
+    io.close();
+  }
+};
+
+/** The language is wanted before anything else is read: refusals speak it too. */
+const takeLang = (argv: readonly string[]): { wish: string | undefined; rest: readonly string[] } => {
+  const i = argv.findIndex(word => word === '--lang' || word.startsWith('--lang='));
+  if (i < 0) return { wish: undefined, rest: argv };
+  const inline = argv[i] !== '--lang';
+  const wish = inline ? argv[i]?.slice('--lang='.length) : (argv[i + 1] ?? '');
+  return { wish, rest: [...argv.slice(0, i), ...argv.slice(inline ? i + 1 : i + 2)] };
+};
+
+const isName = (word: string): word is Name => (NAMES as readonly string[]).includes(word);
+const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
+
+const dispatch = async (argv: readonly string[], io: Io, words: Words): Promise<number> => {
+  const [first, ...rest] = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;
+  if (first === undefined || isHelp(first)) {
+    io.out.write(generalHelp(words, io.out.columns));
+    return FINE;
+  }
+  if (!isName(first)) throw new BadInput('cli.bad.command', { word: first, known: NAMES.join(', ') });
+  const { command } = await COMMANDS[first]();
+  if (rest.some(isHelp)) {
+    io.out.write(commandHelp(command, words, io.out.columns));
+    return FINE;
+  }
+  const call = parse(command, rest);
+  checkArgs(command, call.args);
+  return command.run({ io, words, ...call });
+};
+
+/** One line for what the user can mend; a mistake of ours says so, and shows its stack only when asked to. */
+const report = async (error: unknown, io: Io, words: Words): Promise<number> => {
+  const { Fault } = await import('@kaffeehaus/kernel');
+  const line =
+    error instanceof BadInput ? error.say(words) : error instanceof Fault ? words.fault(error) : '';
+  if (line !== '') {
+    io.err.write(`kaffeehaus: ${line}\n`);
+    return BAD;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = error instanceof Error && io.env['KAFFEEHAUS_DEBUG'] ? `${error.stack}\n` : '';
+  io.err.write(`kaffeehaus: ${words.t('cli.bug', { message: message.split('\n')[0] ?? '' })}\n${stack}`);
+  return FAILED;
+};

@@ -1,0 +1,156 @@
+/** kaffeehaus replay: plays a record again, exactly or not at all, and tells it in words. */
+import { Fault, WATCHER, apply, asked, at, isOver, mask, readAnswer, readRecord } from '@kaffeehaus/kernel';
+import { replay, score, start, times } from '@kaffeehaus/kernel';
+import type { Event, Game, Record, Seat, State } from '@kaffeehaus/kernel';
+import { boardOf } from './boards/index.ts';
+import type { Pen } from './boards/board.ts';
+import { FAILED, FINE } from './command.ts';
+import type { Call, Command } from './command.ts';
+import { readJson } from './file.ts';
+import { GAMES, gameName } from './games.ts';
+import { logLines } from './log.ts';
+import { JSON_FLAG, natural, wants, writeJson } from './read.ts';
+import { result } from './sheet.ts';
+import { styleOf } from './style.ts';
+import { hanging, padStart, wrap } from './text.ts';
+
+interface Showing {
+  readonly game: Game;
+  readonly record: Record;
+  readonly to: number;
+  readonly viewer: Seat;
+  readonly names: readonly string[];
+}
+
+const showingOf = (call: Call): Showing => {
+  const { game, record } = readRecord(readJson(at(call.args, 0), call.io.cwd), GAMES);
+  start(game, record.options, record.seats, record.seed);
+  const n = record.answers.length;
+  const seat = natural(call, 'seat', [1, record.seats]);
+  return {
+    game,
+    record,
+    to: natural(call, 'to', [0, n]) ?? n,
+    viewer: seat === undefined ? WATCHER : seat - 1,
+    names: times(record.seats, i => call.words.t('common.seat', { seat: i + 1 })),
+  };
+};
+
+/** The line of the answer that made the rules themselves fail: such records come from fuzzing. */
+interface Told {
+  readonly table: State;
+  readonly lines: readonly string[];
+  readonly crash: string | undefined;
+}
+
+/** Log lines with the number of the answer they follow, so that --to can be aimed. */
+const tellGame = (call: Call, { game, record, to, viewer, names }: Showing): Told => {
+  const lines: string[] = [];
+  const margin = String(to).length;
+  const hear = (events: readonly Event[], n: number): void => {
+    logLines(call.words, game, events, viewer, names).forEach((line, i) =>
+      lines.push(hanging(`${padStart(i === 0 ? String(n) : '', margin)}  `, line, call.io.out.columns)),
+    );
+  };
+  const opening: Event[] = [];
+  const table = start(game, record.options, record.seats, record.seed, opening);
+  hear(opening, 0);
+  for (let i = 0; i < to; i++) {
+    const events: Event[] = [];
+    const [seat, answer] = readAnswer(game, at(record.answers, i), `answer ${i + 1}`);
+    try {
+      apply(game, table, seat, answer, events);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return { table, lines, crash: call.words.t('cli.replay.crash', { n: i + 1, message }) };
+    }
+    hear(events, i + 1);
+  }
+  return { table, lines, crash: undefined };
+};
+
+/** A damaged record is refused before anything is told; a crash of the rules is told as far as it goes. */
+const vouchFor = ({ game, record, to }: Showing): void => {
+  try {
+    replay(game, record, to);
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+  }
+};
+
+const asJson = ({ game, record, to }: Showing, table: State): object => {
+  const sheets = game.audit(table);
+  const over = isOver(table);
+  const winners = game.winners(table);
+  return {
+    game: game.id,
+    rev: game.rev,
+    seats: record.seats,
+    options: record.options,
+    seed: record.seed,
+    answers: to,
+    of: record.answers.length,
+    over,
+    round: game.round(table),
+    scores: sheets.map(score),
+    sheets,
+    ...(over && { winners: winners.seats.map(seat => seat + 1) }),
+    ...(over && winners.by !== undefined && { by: winners.by }),
+  };
+};
+
+/** The table as it stands, who must answer, and the score sheet. */
+const ending = async (call: Call, showing: Showing, table: State): Promise<string> => {
+  const { words, io } = call;
+  const { game, viewer, names } = showing;
+  const { columns } = io.out;
+  const pen: Pen = { words, names, style: styleOf(io, false), columns };
+  const board = await boardOf(game);
+  const seen = mask(game, table, viewer);
+  const parts = [board.table(seen, pen)];
+  if (viewer !== WATCHER) parts.push(board.desk(seen, viewer, pen));
+  const waiting = asked(table).map(ask => at(names, ask.seat));
+  if (waiting.length > 0)
+    parts.push(words.t('cli.replay.waiting', { n: waiting.length, names: words.list(waiting) }));
+  parts.push(result(words, game, table, names, columns));
+  return parts.join('\n\n');
+};
+
+const run = async (call: Call): Promise<number> => {
+  const showing = showingOf(call);
+  vouchFor(showing);
+  const { words, io } = call;
+  const { game, record, to } = showing;
+  const { lines, table, crash } = tellGame(call, showing);
+  if (wants(call, 'json') && crash === undefined) {
+    writeJson(call, asJson(showing, table));
+    return FINE;
+  }
+  const title = words.t('cli.replay.title', {
+    game: gameName(words, game),
+    seats: record.seats,
+    answers: record.answers.length,
+    to,
+    seed: record.seed,
+    options: JSON.stringify(record.options),
+  });
+  io.out.write(`${wrap(title, io.out.columns)}\n\n${lines.join('\n')}\n\n`);
+  if (crash !== undefined) {
+    io.err.write(`kaffeehaus: ${crash}\n`);
+    return FAILED;
+  }
+  io.out.write(`${await ending(call, showing, table)}\n`);
+  return FINE;
+};
+
+export const command: Command = {
+  name: 'replay',
+  takes: '<record>',
+  flags: [
+    { name: 'to', value: 'N', text: 'cli.replay.flag.to' },
+    { name: 'seat', value: 'P', text: 'cli.replay.flag.seat' },
+    JSON_FLAG,
+  ],
+  examples: ['replay game.json', 'replay game.json --to 40 --seat 2'],
+  run,
+};

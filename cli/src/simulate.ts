@@ -1,0 +1,193 @@
+/** kaffeehaus simulate: plays many games silently, on one thread and without laws, and counts. */
+import { BOTS, Sight } from '@kaffeehaus/bots';
+import type { Bot } from '@kaffeehaus/bots';
+import { apply, at, seeded, start, times } from '@kaffeehaus/kernel';
+import type { Ask, Game, Options, State } from '@kaffeehaus/kernel';
+import type { Words } from '@kaffeehaus/words/node';
+import { bar } from './bar.ts';
+import { cpuSeconds } from './clock.ts';
+import { BadInput, FINE } from './command.ts';
+import type { Call, Command } from './command.ts';
+import { gameName, gameOf } from './games.ts';
+import { JSON_FLAG, OPTIONS, SEATS, SEED, natural, optionsFor, seatsFor, seedFor } from './read.ts';
+import { tell, wants, writeJson } from './read.ts';
+import { Tally } from './tally.ts';
+import type { Spread } from './tally.ts';
+import { table } from './text.ts';
+
+interface Plan {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: Options;
+  readonly seed: string;
+  readonly games: number;
+  readonly bots: readonly Bot[];
+}
+
+const GAMES = 1000;
+const MOST = 1_000_000_000;
+/** Long enough for the compiler of the JavaScript engine to have done its work. */
+const WARM_UP_SECONDS = 0.5;
+
+const planOf = (call: Call): Plan => {
+  const game = gameOf(at(call.args, 0));
+  const seats = seatsFor(call, game) ?? game.seats[1];
+  return {
+    game,
+    seats,
+    options: optionsFor(call, game, seats) ?? {},
+    games: natural(call, 'games', [1, MOST]) ?? GAMES,
+    bots: botsFor(call, seats),
+    seed: seedFor(call),
+  };
+};
+
+const botsFor = ({ flags }: Call, seats: number): readonly Bot[] => {
+  const names = (flags.get('bots') ?? 'random').split(',').map(name => name.trim());
+  if (names.length > seats) throw new BadInput('cli.bad.bots', { bots: names.length, seats });
+  return names.map(botNamed);
+};
+
+export const botNamed = (name: string): Bot => {
+  const bot = BOTS.find(one => one.name === name);
+  if (bot) return bot;
+  throw new BadInput('cli.bad.bot', { name, known: BOTS.map(one => one.name).join(', ') });
+};
+
+const firstOpen = (s: State): Ask | undefined => {
+  for (let i = 0; i < s.wait.length; i++) if (s.given[i] === null) return s.wait[i];
+  return undefined;
+};
+
+/** Plays game number `i`; the bots move on by one seat each game, so that each sits everywhere. */
+const playOne = ({ game, seats, options, bots }: Plan, seed: string, i: number, tally: Tally): void => {
+  const s = start(game, options, seats, seed);
+  const chance = seeded(`bots of ${seed}`);
+  const sitting = times(seats, seat => at(bots, (seat + i) % bots.length));
+  let answers = 0;
+  for (let ask = firstOpen(s); ask !== undefined; ask = firstOpen(s)) {
+    apply(game, s, ask.seat, at(sitting, ask.seat).answer(new Sight(game, s, ask, chance)));
+    answers++;
+  }
+  tally.count(
+    s,
+    answers,
+    sitting.map(bot => bot.name),
+  );
+};
+
+const warmUp = (plan: Plan): void => {
+  const end = cpuSeconds() + WARM_UP_SECONDS;
+  const aside = new Tally(plan.game, plan.seats);
+  for (let i = 0; cpuSeconds() < end; i++) playOne(plan, `warm-up ${i} of ${plan.seed}`, i, aside);
+};
+
+const simulate = (call: Call, plan: Plan): { tally: Tally; seconds: number; wallSeconds: number } => {
+  const { seed, games } = plan;
+  warmUp(plan);
+  const tally = new Tally(plan.game, plan.seats);
+  const progress = bar(call.io, games);
+  const cpu = cpuSeconds();
+  const wall = performance.now();
+  for (let i = 0; i < games; i++) {
+    playOne(plan, `${seed} ${i}`, i, tally);
+    progress.show(i);
+  }
+  const seconds = cpuSeconds() - cpu;
+  const wallSeconds = (performance.now() - wall) / 1000;
+  progress.clear();
+  return { tally, seconds, wallSeconds };
+};
+
+const figuresOf = ({ game, seats }: Plan, tally: Tally, seconds: number, wallSeconds: number) => ({
+  game: game.id,
+  seats,
+  games: tally.games,
+  answers: tally.answers,
+  seconds,
+  wallSeconds,
+  answersPerSecond: tally.answers / seconds,
+  gamesPerSecond: tally.games / seconds,
+  rounds: tally.rounds,
+  scores: { ...tally.scores.toJSON(), bySeat: tally.bySeat.map(spread => spread.mean) },
+  wins: tally.wins,
+});
+
+type Figures = ReturnType<typeof figuresOf>;
+
+/** The figures as one object; bots are told apart only if they were chosen. */
+const asJson = (figures: Figures, tally: Tally, chosen: boolean): object => ({
+  ...figures,
+  ...(chosen && {
+    byBot: Object.fromEntries(
+      [...tally.byBot].map(([name, { scores, wins }]) => [name, { seats: scores.n, wins, scores }]),
+    ),
+  }),
+});
+
+const overview = (words: Words, tally: Tally, figures: Figures): string => {
+  const n = (x: number, digits: number): string => words.number(x, { maximumFractionDigits: digits });
+  const spread = (of: Spread): string => {
+    const { mean, min, max } = of.toJSON();
+    return words.t('cli.simulate.spread', { mean: n(mean, 1), min, max });
+  };
+  return table(
+    [
+      [words.t('cli.simulate.answers'), n(figures.answers, 0)],
+      [words.t('cli.simulate.answersPerSecond'), n(figures.answersPerSecond, 0)],
+      [words.t('cli.simulate.gamesPerSecond'), n(figures.gamesPerSecond, 0)],
+      [words.t('cli.simulate.seconds'), n(figures.seconds, 2)],
+      [words.t('cli.simulate.wallSeconds'), n(figures.wallSeconds, 2)],
+      [words.t('cli.simulate.rounds'), spread(tally.rounds)],
+      [words.t('common.score'), spread(tally.scores)],
+    ],
+    ['left', 'left'],
+  );
+};
+
+const standings = (words: Words, { bySeat, byBot, wins, games }: Tally, chosen: boolean): string => {
+  const fixed = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+  const line = (name: string, mean: number, won: number, of: number): string[] => [
+    name,
+    words.number(mean, fixed),
+    words.number(won, fixed),
+    words.number(won / of, { style: 'percent', ...fixed }),
+  ];
+  const seats = bySeat.map(({ mean }, seat) =>
+    line(words.t('common.seat', { seat: seat + 1 }), mean, at(wins, seat), games),
+  );
+  const bots = [...(chosen ? byBot : [])].map(([bot, of]) => line(bot, of.scores.mean, of.wins, of.scores.n));
+  const head = ['', words.t('cli.simulate.mean'), words.t('cli.simulate.wins'), ''];
+  return table([head, ...seats, ...bots], ['left', 'right', 'right', 'right']);
+};
+
+const run = async (call: Call): Promise<number> => {
+  const plan = planOf(call);
+  const { words } = call;
+  const { game, seats, seed, games } = plan;
+  tell(call, words.t('cli.simulate.title', { game: gameName(words, game), games, seats, seed }));
+  const { tally, seconds, wallSeconds } = simulate(call, plan);
+  const figures = figuresOf(plan, tally, seconds, wallSeconds);
+  const chosen = wants(call, 'bots');
+  if (wants(call, 'json')) writeJson(call, asJson(figures, tally, chosen));
+  else tell(call, `\n${overview(words, tally, figures)}\n\n${standings(words, tally, chosen)}`);
+  return FINE;
+};
+
+export const command: Command = {
+  name: 'simulate',
+  takes: '<game>',
+  flags: [
+    SEATS,
+    { name: 'games', value: 'N', text: 'cli.simulate.flag.games' },
+    OPTIONS,
+    { name: 'bots', value: 'a,b', text: 'cli.simulate.flag.bots' },
+    SEED,
+    JSON_FLAG,
+  ],
+  examples: [
+    'simulate vienna --seats 4 --games 1000',
+    `simulate vienna --seats 2 --games 500 --options '{"thirdMan":true}' --seed coffee --json`,
+  ],
+  run,
+};

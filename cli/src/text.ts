@@ -1,0 +1,60 @@
+/** Plain text that fits a terminal: wrapping, columns, grids. */
+import { stripVTControlCharacters } from 'node:util';
+
+/** Letters are counted, colours are not. */
+export const width = (text: string): number => stripVTControlCharacters(text).length;
+
+export const pad = (text: string, to: number): string => text + ' '.repeat(Math.max(0, to - width(text)));
+export const padStart = (text: string, to: number): string =>
+  ' '.repeat(Math.max(0, to - width(text))) + text;
+
+const lines = (text: string, room: number): string[] => {
+  const done: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && width(line) + 1 + width(word) > room) {
+      done.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...done, line];
+};
+
+/** A text broken at its spaces, behind a prefix under which nothing but the text goes on. */
+export const hanging = (prefix: string, text: string, columns: number): string => {
+  const indent = width(prefix);
+  return prefix + lines(text, columns - indent).join(`\n${' '.repeat(indent)}`);
+};
+
+export const wrap = (text: string, columns: number): string => hanging('', text, columns);
+
+export type Align = 'left' | 'right';
+
+/** Rows in columns two spaces apart. */
+export const table = (rows: readonly (readonly string[])[], aligns: readonly Align[]): string => {
+  const widths = aligns.map((_, i) => Math.max(...rows.map(row => width(row[i] ?? ''))));
+  const fit = (cell: string, i: number): string =>
+    (aligns[i] === 'right' ? padStart : pad)(cell, widths[i] ?? 0);
+  return rows.map(row => row.map(fit).join('  ').trimEnd()).join('\n');
+};
+
+/** Names on the left, explanations on the right, wrapped to the terminal. */
+export const entries = (rows: readonly (readonly [string, string])[], columns: number): string => {
+  const left = Math.max(...rows.map(([name]) => width(name)));
+  return rows.map(([name, text]) => hanging(`  ${pad(name, left)}  `, text, columns)).join('\n');
+};
+
+/** Short cells in as many columns as fit, read down the columns. */
+export const grid = (cells: readonly string[], columns: number): string => {
+  const wide = Math.max(...cells.map(width)) + 3;
+  const across = Math.max(1, Math.floor((columns + 3) / wide));
+  const down = Math.ceil(cells.length / across);
+  const rows = Array.from({ length: down }, (_, y) =>
+    cells
+      .filter((_cell, i) => i % down === y)
+      .map(cell => pad(cell, wide))
+      .join('')
+      .trimEnd(),
+  );
+  return rows.join('\n');
+};

@@ -1,0 +1,106 @@
+/** Bad input: one clear line on standard error, exit code 2, no stack trace, no file touched. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filesIn, folder, kaffeehaus, played } from './stage.ts';
+
+const cwd = folder();
+const whole = played('vienna', 2, {}, 40);
+
+const files: { readonly [name: string]: string } = {
+  'fine.json': JSON.stringify(whole),
+  'garbage.json': '\u0000\u0001 not a record',
+  'half.json': JSON.stringify(whole).slice(0, 700),
+  'empty.json': '',
+  'list.json': '[]',
+  'foreign.json': JSON.stringify({ format: 'chess/1', moves: [] }),
+  'newer.json': JSON.stringify({ ...whole, format: 'kaffeehaus.record/2' }),
+  'rev.json': JSON.stringify({ ...whole, rev: 99 }),
+  'game.json': JSON.stringify({ ...whole, game: 'chess' }),
+  'seats.json': JSON.stringify({ ...whole, seats: 5 }),
+  'options.json': JSON.stringify({ ...whole, options: { flags: 'pirates' } }),
+  'answers.json': JSON.stringify({ ...whole, answers: 'many' }),
+  'word.json': JSON.stringify({ ...whole, answers: [...whole.answers.slice(0, 7), '1: cathedral'] }),
+  'turn.json': JSON.stringify({ ...whole, answers: [...whole.answers.slice(0, 3), '2: 001 002 003'] }),
+};
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+  mkdirSync(join(cwd, 'folder'));
+});
+
+/** The command line, and what the one line must say. */
+const refused: readonly (readonly [line: string, says: RegExp])[] = [
+  ['dance', /no command “dance”; there is .*simulate, fuzz/],
+  ['simulate', /missing: kaffeehaus simulate <game>/],
+  ['simulate chess', /no game “chess”; there is .*vienna/],
+  ['simulate vienna hamburg', /does not know what to do with “hamburg”/],
+  ['simulate vienna --seat 3', /no flag --seat here; there is --seats, --games/],
+  ['simulate vienna -g 3', /no flag -g here/],
+  ['simulate vienna --seats', /--seats needs a value: --seats N/],
+  ['simulate vienna --seats --games 3', /--seats needs a value/],
+  ['simulate vienna --json=yes', /--json takes no value/],
+  ['simulate vienna --seats 5', /2 to 4 players, not 5/],
+  ['simulate vienna --seats 1', /2 to 4 players, not 1/],
+  ['simulate vienna --seats two', /--seats must be a whole number .* not “two”/],
+  ['simulate vienna --seats 2.5', /--seats must be a whole number/],
+  ['simulate vienna --seats=-2', /--seats must be a whole number/],
+  ['simulate vienna --games 0', /--games must be a whole number from 1 /],
+  ['simulate vienna --games 1e3', /--games must be a whole number/],
+  ['simulate vienna --options {', /--options is not valid JSON/],
+  ['simulate vienna --options []', /options must be an object such as/],
+  ['simulate vienna --options {"flag":"random"}', /no option "flag"; it has version, flags, thirdMan/],
+  ['simulate vienna --options {"flags":"pirates"}', /flags must be one of "printed", "random"/],
+  ['simulate vienna --options {"thirdMan":1}', /thirdMan must be one of false, true/],
+  ['simulate vienna --bots clever', /no bot “clever”; there is random/],
+  ['simulate vienna --seats 2 --bots random,random,random', /3 bots do not fit at 2 seats/],
+  ['simulate vienna --lang xx', /no language “xx”; there is en, de, fr, nl/],
+  ['simulate vienna --lang', /no language/],
+  ['fuzz', /missing: kaffeehaus fuzz <game>/],
+  ['fuzz vienna --seats 9', /2 to 4 players, not 9/],
+  ['fuzz vienna --games many', /--games must be a whole number/],
+  ['fuzz vienna --options {"flags":"pirates"}', /one of "printed", "random"/],
+  ['fuzz vienna --out fine.json', /fine\.json exists already and stays as it is/],
+  ['games vienna', /does not know what to do with “vienna”/],
+  ['replay', /missing: kaffeehaus replay <record>/],
+  ['replay nowhere.json', /no file nowhere\.json/],
+  ['replay folder', /folder cannot be read \(EISDIR\)/],
+  ['replay garbage.json', /garbage\.json is not valid JSON/],
+  ['replay half.json', /half\.json is not valid JSON; perhaps it is only half there/],
+  ['replay empty.json', /empty\.json is not valid JSON/],
+  ['replay list.json', /damaged at the file: not a record/],
+  ['replay foreign.json', /damaged at format: not a Kaffeehaus record/],
+  ['replay newer.json', /format kaffeehaus\.record\/2; this version reads format kaffeehaus\.record\/1/],
+  ['replay rev.json', /revision 99 of the rules; this version has revision \d/],
+  ['replay game.json', /no game “chess”/],
+  ['replay seats.json', /2 to 4 players, not 5/],
+  ['replay options.json', /one of "printed", "random"/],
+  ['replay answers.json', /damaged at answers: not a list/],
+  ['replay word.json', /damaged at answer 8: vienna knows no "cathedral"/],
+  ['replay turn.json', /damaged at answer 4/],
+  ['replay fine.json --to 41', /--to must be a whole number from 0 to 40, not “41”/],
+  ['replay fine.json --seat 3', /--seat must be a whole number from 1 to 2/],
+  ['replay fine.json --seat 0', /--seat must be a whole number from 1 to 2/],
+  ['serve --port 70000', /--port must be a whole number from 0 to 65,535/],
+];
+
+describe('bad input is refused in one line', () => {
+  test.each(refused)('%s', async (line, says) => {
+    const before = filesIn(cwd);
+    const { code, out, err } = await kaffeehaus(line.split(' '), { cwd });
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(says);
+    expect(err).toMatch(/^kaffeehaus: [^\n]+\n$/);
+    expect(filesIn(cwd)).toEqual(before);
+  });
+
+  test('no file has changed', () => {
+    for (const [name, text] of Object.entries(files))
+      expect(readFileSync(join(cwd, name), 'utf8')).toBe(text);
+  });
+
+  test('a refusal speaks the language asked for', async () => {
+    const { err } = await kaffeehaus(['replay', 'nowhere.json', '--lang', 'de'], { cwd });
+    expect(err).toBe('kaffeehaus: Es gibt keine Datei nowhere.json.\n');
+  });
+});

@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mask, replay, score } from '@kaffeehaus/kernel';
+import type { Record } from '@kaffeehaus/kernel';
+import { describe, expect, test } from 'vitest';
+import { gameOf } from '../src/games.ts';
+import { folder, kaffeehaus, played } from './stage.ts';
+
+const cwd = folder();
+const game = gameOf('vienna');
+const keep = (name: string, record: Record): string => {
+  writeFileSync(join(cwd, name), JSON.stringify(record));
+  return name;
+};
+const whole = played('vienna', 3, { version: 'intro', thirdMan: true });
+const file = keep('whole.json', whole);
+
+describe('replay of a finished game', () => {
+  test('tells the log, the table, the score sheet with its totals, and who won', async () => {
+    const { code, out, err } = await kaffeehaus(['replay', file], { cwd });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`Vienna, 3 seats, seed ${whole.seed}`);
+    expect(out).toMatch(/Round 1 begins with Seat \d\./);
+    const table = replay(game, whole);
+    const totals = game.audit(table).map(sheet => String(score(sheet)));
+    expect(out).toMatch(new RegExp(`^Total +${totals.join(' +')}$`, 'm'));
+    expect(out).toMatch(/(wins|share the victory)\./);
+    expect(out).not.toMatch(/vienna\.|common\.|cli\./);
+  });
+
+  test('--json agrees with the kernel', async () => {
+    const { out } = await kaffeehaus(['replay', file, '--json'], { cwd });
+    const table = replay(game, whole);
+    expect(JSON.parse(out)).toMatchObject({
+      game: 'vienna',
+      seats: 3,
+      answers: whole.answers.length,
+      over: true,
+      scores: game.audit(table).map(score),
+      winners: game.winners(table).seats.map(seat => seat + 1),
+    });
+  });
+});
+
+describe('replay --to', () => {
+  test('stops there: fewer lines, the table of that moment, who must answer', async () => {
+    const { code, out } = await kaffeehaus(['replay', file, '--to', '20'], { cwd });
+    expect(code).toBe(0);
+    expect(out).toContain(`20 of ${whole.answers.length} answers`);
+    expect(out).toMatch(/ha(s|ve) to answer\./);
+    expect(out).not.toMatch(/wins\./);
+    const { out: start } = await kaffeehaus(['replay', file, '--to', '0'], { cwd });
+    expect(start.length).toBeLessThan(out.length);
+  });
+
+  test('shows a seat its own cards and nobody else’s', async () => {
+    // After the third man, seats 1 and 2 have assigned their cards, seat 3 still holds hers.
+    const to = whole.answers.findIndex(answer => answer.startsWith('3: ') && answer.split(' ').length === 4);
+    const hand = at3(whole, to);
+    const seen = async (...seat: string[]): Promise<string> =>
+      (await kaffeehaus(['replay', file, '--to', String(to), ...seat], { cwd })).out;
+    for (const card of hand) {
+      expect(await seen('--seat', '3')).toContain(`Card ${card}`);
+      expect(await seen('--seat', '1')).not.toContain(`Card ${card}`);
+      expect(await seen()).not.toContain(`Card ${card}`);
+    }
+  });
+});
+
+const at3 = (record: Record, to: number): string[] => {
+  const table = mask(game, replay(game, record, to), 2);
+  return (table.wait.find(ask => ask.seat === 2)?.of ?? []).map(item => game.word(item));
+};

@@ -1,0 +1,71 @@
+/** Runs a command line in-process on a terminal made of texts. */
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BOTS, Sight } from '@kaffeehaus/bots';
+import { Session, askOf, asked, at, newRecord, seeded } from '@kaffeehaus/kernel';
+import type { Options, Record } from '@kaffeehaus/kernel';
+import { gameOf } from '../src/games.ts';
+import type { Io } from '../src/io.ts';
+import { main } from '../src/main.ts';
+
+export interface Setting {
+  readonly input?: readonly string[] | ((shown: string) => string | undefined);
+  readonly cwd?: string;
+  readonly env?: { readonly [name: string]: string };
+  readonly tty?: boolean;
+}
+
+export interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A terminal whose input is a list of lines, or a function of what was shown so far. */
+export const stage = ({ input = [], cwd = tmpdir(), env = {}, tty = false }: Setting = {}) => {
+  const shown = { out: '', err: '' };
+  const left = typeof input === 'function' ? [] : [...input];
+  const sink = (name: 'out' | 'err') => ({
+    write: (text: string): void => {
+      shown[name] += text;
+    },
+    tty,
+    columns: 80,
+  });
+  const io: Io = {
+    out: sink('out'),
+    err: sink('err'),
+    env,
+    cwd,
+    ask: async prompt => {
+      shown.out += prompt;
+      return typeof input === 'function' ? input(shown.out) : left.shift();
+    },
+    close: () => {},
+  };
+  return { io, shown };
+};
+
+export const kaffeehaus = async (argv: readonly string[], setting: Setting = {}): Promise<Outcome> => {
+  const { io, shown } = stage(setting);
+  const code = await main(argv, io);
+  return { code, ...shown };
+};
+
+export const folder = (): string => mkdtempSync(join(tmpdir(), 'kaffeehaus-'));
+export const filesIn = (path: string): readonly string[] => readdirSync(path).sort();
+
+/** A game played by random bots to the end, or as far as so many answers. */
+export const played = (id: string, seats: number, options: Options = {}, most = Infinity): Record => {
+  const game = gameOf(id);
+  const session = new Session(game, newRecord(game, options, seats, `${id} for tests`));
+  const chance = seeded('bots for tests');
+  while (!session.over && session.record.answers.length < most) {
+    const { seat } = at(asked(session.table), 0);
+    const ask = askOf(session.table, seat);
+    if (!ask) break;
+    session.answer(seat, at(BOTS, 0).answer(new Sight(game, session.table, ask, chance)));
+  }
+  return session.record;
+};
