@@ -37,13 +37,16 @@ export const makeWords = <K extends Key>(
 ): Words<K> => {
   const text = (key: string, values: Values): string => {
     const message = catalogue[key];
-    try {
-      if (message !== undefined) return format(message, lang, values);
+    if (message === undefined) {
       report(`there is no text ${key} in ${lang}`);
+      return key;
+    }
+    try {
+      return format(message, lang, values);
     } catch (cause) {
       report(`${key} in ${lang}: ${cause instanceof Error ? cause.message : String(cause)}`);
+      return key;
     }
-    return key;
   };
   const say = ({ key, args }: Phrase, names: readonly string[] = []): string => {
     const who = args['who'];

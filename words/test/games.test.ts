@@ -1,9 +1,8 @@
 /** Nothing a game can say lacks a text in any language. */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGS, keysOf, wordsOf } from '../src/node.ts';
 import { GAMES } from './games.ts';
-import { cardsOf, namesOf, playsOf } from './speech.ts';
-import type { Speech } from './speech.ts';
+import { Speech, cardsOf, namesOf, playsOf } from './speech.ts';
 
 const loud = (problem: string): never => {
   throw new Error(problem);
@@ -23,8 +22,15 @@ const speakAll = (speech: Speech): void => {
   }
 };
 
+/** What is only said while a game is played. */
+const AREAS = ['ask', 'help', 'log', 'source'];
+
 describe.each(GAMES)('$id', game => {
-  const played = playsOf(game, 3);
+  const said = (area: string): string[] => keysOf('en').filter(key => key.startsWith(`${game.id}.${area}.`));
+  let played = new Speech();
+  beforeAll(() => {
+    played = playsOf(game, AREAS.flatMap(said));
+  });
 
   test('names every item, card, rule and option', () => {
     const speech = namesOf(game);
@@ -36,9 +42,8 @@ describe.each(GAMES)('$id', game => {
     speakAll(played);
   });
 
-  test('logs in every way it has words for', () => {
-    const prefix = `${game.id}.log.`;
-    expect(played.keys(prefix)).toEqual(keysOf('en').filter(key => key.startsWith(prefix)));
+  test.each(AREAS)('has no word too many: %s', area => {
+    expect(played.keys(`${game.id}.${area}.`)).toEqual(said(area));
   });
 
   test('cites only rules it lists, each with a text', () => {

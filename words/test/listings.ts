@@ -1,5 +1,4 @@
 /** The golden listing: every distinct card text of a game, in four languages, with the cards that say so. */
-import { FIRST } from '@kaffeehaus/kernel';
 import type { Game } from '@kaffeehaus/kernel';
 import { LANGS, wordsOf } from '../src/node.ts';
 import { GAMES } from './games.ts';
@@ -16,7 +15,7 @@ const listing = (game: Game): string => {
     const lines = LANGS.map(lang => `  ${lang}  ${wordsOf(lang).say(phrase)}`).join('\n');
     texts.set(lines, [...(texts.get(lines) ?? []), card]);
   }
-  return [...texts].map(([lines, cards]) => `${cards.map(numberOf).join(' ')}\n${lines}\n`).join('\n');
+  return [...texts]
+    .map(([lines, cards]) => `${cards.map(card => game.word(card)).join(' ')}\n${lines}\n`)
+    .join('\n');
 };
-
-const numberOf = (card: number): string => String(card - FIRST).padStart(3, '0');

@@ -76,13 +76,18 @@ const variants = (game: Game, seats: number): Options[] =>
     }
   });
 
-/** Plays at random and hears every question, refusal, event and score. */
-export const playsOf = (game: Game, rounds: number): Speech => {
+const PATIENCE = 12;
+
+/** Plays every variant at random, again and again until all these keys were heard, and hears all that is said. */
+export const playsOf = (game: Game, keys: readonly string[]): Speech => {
   const speech = new Speech();
   const [min, max] = game.seats;
-  for (let seats = min; seats <= max; seats++)
-    for (const options of variants(game, seats))
-      for (const i of upTo(rounds)) play(game, options, seats, `speech ${i}`, speech);
+  for (let again = 0; again < PATIENCE; again++) {
+    for (let seats = min; seats <= max; seats++)
+      for (const options of variants(game, seats)) play(game, options, seats, `speech ${again}`, speech);
+    const heard = speech.keys('');
+    if (keys.every(key => heard.includes(key))) break;
+  }
   return speech;
 };
 

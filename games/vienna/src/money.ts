@@ -39,7 +39,7 @@ export const income: Verb<'income'> = {
 
 /** Prices of an agent, telephone, road map, cash box, seal stamp and side table. */
 const PRICES = [1, 2, 2, 2, 2, 3] as const;
-const priceOf = (item: Item): number => at(PRICES, indexOf(item));
+export const priceOf = (item: Item): number => at(PRICES, indexOf(item));
 
 const bribesHeld = (s: Vienna, seat: Seat): number => bribesOf(s, seat).reduce((sum, n) => sum + n, 0);
 

@@ -17,8 +17,9 @@ import {
   nameOf,
   word,
 } from './items.ts';
-import { goodsName } from './money.ts';
+import { goodsName, priceOf } from './money.ts';
 import { isOrder, order } from './orders.ts';
+import type { Condition } from './orders.ts';
 import type { Vienna } from './state.ts';
 
 type Args = Phrase['args'];
@@ -36,7 +37,8 @@ const fullItem = (x: Item): Phrase | undefined => {
   if (x === FIGURE) return phrase('item.figure');
   if (x === SHILLING) return phrase('item.shilling');
   if (x === SHILLINGS) return phrase('item.shillings');
-  if (goodsItems.includes(x)) return phrase('item.goods', { goods: goodsName(indexOf(x)) });
+  if (goodsItems.includes(x))
+    return phrase('item.goods', { goods: goodsName(indexOf(x)), price: priceOf(x) });
   return isAmount(x) ? phrase('item.deposit', { n: indexOf(x) }) : undefined;
 };
 
@@ -168,7 +170,30 @@ const effect = ({ on, of, then, cheaper, joker, instead }: Ability): readonly [k
     : ['gain', { gained: at(BRIBES, step.bribe), n: step.n }];
 };
 
+/** The kinds an order asks for, most wanted first, as the arguments a, b, c and d. */
+const wanted = (kinds: readonly string[], need: readonly number[]): Args => {
+  const order = kinds.map((kind, i) => ({ kind, n: at(need, i) })).filter(({ n: count }) => count > 0);
+  order.sort((one, other) => other.n - one.n);
+  return Object.fromEntries(order.map(({ kind }, i) => [at(['a', 'b', 'c', 'd'], i), kind]));
+};
+
+/** What an order asks for, as the end of a key and its kinds. */
+const condition = ({ type, need, building }: Condition): readonly [key: string, args: Args] => {
+  const sum = need.reduce((all, count) => all + count, 0);
+  if (type === 'house')
+    return ['house', { building: nameOf(building), letter: at(BUILDINGS, building).letter }];
+  if (type === 'seals') return [need.includes(sum) ? 'sealTwice' : `seals${sum}`, wanted(SEALS, need)];
+  return [`${type}${sum}`, wanted(type === 'bribes' ? BRIBES : DOSSIERS, need)];
+};
+
+const orderText = (x: Card): Phrase => {
+  const { shillings, points, condition: asked } = order(x);
+  const [key, args] = condition(asked);
+  return phrase(`card.order.${key}`, { ...args, shillings, points });
+};
+
 const card = (x: Card): Phrase => {
+  if (isOrder(x)) return orderText(x);
   const { ability } = face(x);
   const [key, args] = effect(ability);
   const of = ability.on === 'square' ? ability.of : KIND[ability.on]?.[ability.of];
