@@ -1,0 +1,174 @@
+import { FIRST, type Seat, WATCHER, at, newRecord, nth } from '@kaffeehaus/kernel';
+import { type Vienna, hand, vienna } from '@kaffeehaus/vienna';
+import { describe, expect, test, vi } from 'vitest';
+import type { Kept } from '../src/store/kept.ts';
+import { Play } from '../src/table/play.ts';
+import type { View } from '../src/table/view.ts';
+
+const keptGame = (sitters: readonly string[], given: readonly string[] = []): Kept => ({
+  id: 'a',
+  version: 1,
+  changed: 0,
+  sitters,
+  record: {
+    ...newRecord(vienna, { version: 'intro' }, sitters.length, 'prater'),
+    names: ['Anna', 'Ben', 'Cleo', 'Dirk'].slice(0, sitters.length),
+  },
+  given,
+});
+
+const open = (sitters: readonly string[], pace = 0) => {
+  const kept: { last: Pick<Kept, 'record' | 'given'> | undefined } = { last: undefined };
+  const play = new Play(vienna, keptGame(sitters), {
+    pace: () => pace,
+    keep: part => {
+      kept.last = part;
+    },
+  });
+  return { play, kept };
+};
+
+const viewOf = (play: Play): View<Vienna> => {
+  const view = play.view.value;
+  if (!view) throw new Error('the curtain is drawn');
+  return view as View<Vienna>;
+};
+
+/** Whoever looks gives the first legal answer. */
+const answerOnce = (play: Play): void => {
+  const { ask } = viewOf(play);
+  if (!ask) throw new Error('nobody is asked');
+  play.answer(nth(ask, 0));
+};
+
+const cardsOf = (play: Play, seat: Seat): readonly number[] => at(viewOf(play).table.zones, hand(seat));
+
+describe('one person and bots', () => {
+  test('there is no curtain, and other hands are backs', () => {
+    const { play } = open(['person', 'random', 'random']);
+    expect(play.curtain.value).toBeUndefined();
+    expect(cardsOf(play, 0).every(card => card > FIRST)).toBe(true);
+    expect([...cardsOf(play, 1), ...cardsOf(play, 2)].every(card => card < 0)).toBe(true);
+    expect(viewOf(play).turn).toEqual([0]);
+  });
+
+  test('plays to the end', () => {
+    const { play, kept } = open(['random', 'person']);
+    for (let i = 0; i < 1000 && !viewOf(play).over; i++) answerOnce(play);
+    expect(viewOf(play).over).toBe(true);
+    expect(kept.last?.record).toEqual(play.record);
+  });
+
+  test('bots answer after a while, or at once when hurried', () => {
+    vi.useFakeTimers();
+    const { play } = open(['person', 'random'], 500);
+    for (let i = 0; i < 50 && !play.busy.value; i++) answerOnce(play);
+    const { ply } = viewOf(play).table;
+    vi.advanceTimersByTime(499);
+    expect(viewOf(play).table.ply).toBe(ply);
+    vi.advanceTimersByTime(1);
+    expect(viewOf(play).table.ply).toBe(ply + 1);
+    play.hurry();
+    expect(viewOf(play).turn).toEqual([0]);
+    expect(play.busy.value).toBe(false);
+    vi.useRealTimers();
+  });
+
+  test('the luck of bots does not change with a reload', () => {
+    const [first, second] = [open(['person', 'random']), open(['person', 'random'])];
+    for (let i = 0; i < 12; i++) {
+      answerOnce(first.play);
+      answerOnce(second.play);
+    }
+    expect(second.play.record).toEqual(first.play.record);
+    const again = new Play(
+      vienna,
+      { ...keptGame(['person', 'random']), ...first.kept.last },
+      { pace: () => 0, keep: () => {} },
+    );
+    expect(viewOf(again).table).toEqual(viewOf(first.play).table);
+  });
+});
+
+describe('several people', () => {
+  test('each comes to the screen behind a curtain', () => {
+    const { play } = open(['person', 'random', 'person']);
+    expect(play.view.value).toBeUndefined();
+    const [first, second] = play.curtain.value?.next ?? [];
+    if (first === undefined || second === undefined) throw new Error('both are asked');
+    play.enter(first);
+    expect(viewOf(play).viewer).toBe(first);
+    expect(cardsOf(play, second).every(card => card < 0)).toBe(true);
+    answerOnce(play);
+    expect(play.view.value).toBeUndefined();
+    expect(play.curtain.value).toEqual({ next: [second], back: [first] });
+  });
+
+  test('a bot cannot be impersonated', () => {
+    const { play } = open(['person', 'random', 'person']);
+    play.enter(1);
+    expect(play.view.value).toBeUndefined();
+  });
+
+  test('an answer can be taken back until all are in', () => {
+    const { play, kept } = open(['person', 'person']);
+    const [first = -1, second = -1] = play.curtain.value?.next ?? [];
+    play.enter(first);
+    answerOnce(play);
+    expect(kept.last?.given).toHaveLength(1);
+    play.enter(first);
+    expect(viewOf(play).viewer).toBe(first);
+    expect(viewOf(play).ask?.shape).toBe('arrangement');
+    expect(kept.last?.given).toEqual([]);
+    answerOnce(play);
+    play.enter(second);
+    answerOnce(play);
+    expect(play.curtain.value?.back ?? []).toEqual([]);
+  });
+
+  test('whoever looks can draw the curtain', () => {
+    const { play } = open(['person', 'person']);
+    play.enter(at(play.curtain.value?.next ?? [], 0));
+    play.leave();
+    expect(play.view.value).toBeUndefined();
+    expect(play.curtain.value?.next).toHaveLength(2);
+  });
+
+  test('an answer that waits survives a reload', () => {
+    const { play, kept } = open(['person', 'person']);
+    const [first = -1, second = -1] = play.curtain.value?.next ?? [];
+    play.enter(first);
+    answerOnce(play);
+    const again = new Play(
+      vienna,
+      { ...keptGame(['person', 'person']), ...kept.last },
+      { pace: () => 0, keep: () => {} },
+    );
+    expect(again.curtain.value).toEqual({ next: [second], back: [first] });
+  });
+});
+
+describe('undo', () => {
+  test('takes back own answers down to the floor, one by one, and the log with them', () => {
+    const { play } = open(['person', 'random']);
+    const views = [viewOf(play)];
+    for (let i = 0; i < 300 && viewOf(play).undoable < 2; i++) {
+      answerOnce(play);
+      views.push(viewOf(play));
+    }
+    for (const before of views.slice(-3, -1).reverse()) {
+      play.undo();
+      expect(viewOf(play).table).toEqual(before.table);
+      expect(viewOf(play).events).toEqual(before.events);
+    }
+    expect(viewOf(play).undoable).toBe(0);
+    play.undo();
+    expect(viewOf(play).table).toEqual(at(views, views.length - 3).table);
+  });
+});
+
+test('only bots: everybody watches', () => {
+  const { play } = open(['random', 'random']);
+  expect(viewOf(play).viewer).toBe(WATCHER);
+  expect(viewOf(play).over).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { Fault, defaults } from '@kaffeehaus/kernel';
+import { vienna } from '@kaffeehaus/vienna';
+import { expect, test } from 'vitest';
+import { GUEST, YOU, chairs, lay, seatAs, tidy } from '../src/app/seating.ts';
+
+const person = (n: number): string => `Player ${n}`;
+
+test('at first you play against bots', () => {
+  expect(chairs(4, 'Anna').map(chair => chair.role)).toEqual([YOU, 'random', 'random', 'random']);
+});
+
+test('there is only one of you', () => {
+  const moved = seatAs(chairs(3, 'Anna'), 2, YOU);
+  expect(moved.map(chair => chair.role)).toEqual([GUEST, 'random', YOU]);
+});
+
+test('a name stays with a person and does not go to a bot', () => {
+  expect(seatAs(chairs(2, 'Anna'), 0, GUEST)[0]?.name).toBe('Anna');
+  expect(seatAs(chairs(2, 'Anna'), 0, 'random')[0]?.name).toBe('');
+});
+
+test('names are tidied', () => {
+  expect(tidy('  Anna\u0000\n  Maria ')).toBe('Anna Maria');
+  expect(tidy('x'.repeat(80))).toHaveLength(24);
+});
+
+test('the record names everybody and keeps a given seed', () => {
+  const { record, sitters } = lay(vienna, defaults(vienna), chairs(3, 'Anna'), ' prater ', person);
+  expect(record.names).toEqual(['Anna', 'Mizzi', 'Ferdl']);
+  expect(record.seed).toBe('prater');
+  expect(sitters).toEqual(['person', 'random', 'random']);
+  const unnamed = lay(vienna, defaults(vienna), chairs(2, ''), '', person).record;
+  expect(unnamed.names?.[0]).toBe('Player 1');
+  expect(unnamed.seed).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('options that do not go together are refused', () => {
+  const options = { ...defaults(vienna), version: 'intro', feldFigures: true };
+  expect(() => lay(vienna, options, chairs(2, ''), '', person)).toThrow(Fault);
+});
