@@ -11,16 +11,15 @@ const loud = (problem: string): never => {
 /** What a text never holds: braces, plural marks, names of nothing, a key instead of a text. */
 const BROKEN = /[{}#]|\bundefined\b|\bNaN\b|\[object|[a-z]\.[a-z]+\.[a-z]|\s\s|^\s|\s$/;
 
-const speakAll = (speech: Speech): void => {
-  for (const lang of LANGS) {
+/** Every text that is not fit to be shown. */
+const broken = (speech: Speech): string[] =>
+  LANGS.flatMap(lang => {
     const words = wordsOf(lang, loud);
-    for (const phrase of speech.phrases.values()) {
-      const text = words.say(phrase, ['Ada', 'Bo', 'Cem', 'Dot']);
-      expect(text, `${lang}: ${JSON.stringify(phrase)}`).not.toMatch(BROKEN);
-      expect(text, `${lang}: ${phrase.key}`).not.toBe('');
-    }
-  }
-};
+    const texts = [...speech.phrases.values()].map(phrase =>
+      words.say(phrase, ['Ada', 'Bo', 'Cem', 'Dot', 'Eve']),
+    );
+    return texts.filter(text => text === '' || BROKEN.test(text));
+  });
 
 /** What is only said while a game is played. */
 const AREAS = ['ask', 'help', 'log', 'source'];
@@ -30,16 +29,17 @@ describe.each(GAMES)('$id', game => {
   let played = new Speech();
   beforeAll(() => {
     played = playsOf(game, AREAS.flatMap(said));
-  });
+  }, 60_000);
 
   test('names every item, card, rule and option', () => {
     const speech = namesOf(game);
     expect(speech.phrases.size).toBeGreaterThan(game.cards);
-    speakAll(speech);
+    expect(broken(speech)).toEqual([]);
   });
 
   test('has words for all that happens in random games', () => {
-    speakAll(played);
+    expect(played.phrases.size).toBeGreaterThan(1000);
+    expect(broken(played)).toEqual([]);
   });
 
   test.each(AREAS)('has no word too many: %s', area => {
@@ -47,9 +47,9 @@ describe.each(GAMES)('$id', game => {
   });
 
   test('cites only rules it lists, each with a text', () => {
-    const refused = played.keys(game.id).filter(key => game.rules.includes(key));
-    expect(refused.length).toBeGreaterThan(0);
-    for (const rule of game.rules) expect(keysOf('en')).toContain(rule);
+    expect([...played.cited].filter(rule => !game.rules.includes(rule))).toEqual([]);
+    expect(played.cited.size).toBeGreaterThan(0);
+    expect(game.rules.filter(rule => !wordsOf('en').has(rule))).toEqual([]);
   });
 
   test('says the same of cards only if they do the same', () => {

@@ -20,6 +20,8 @@ import type { Ask, Event, Game, Item, Options, OptionValue, Phrase, State } from
 /** Phrases by their content, so that each is looked at once. */
 export class Speech {
   readonly phrases = new Map<string, Phrase>();
+  /** The rules that refusals cited. */
+  readonly cited = new Set<string>();
 
   hear(phrase: Phrase | undefined): void {
     if (phrase) this.phrases.set(JSON.stringify(phrase), phrase);
@@ -110,6 +112,8 @@ const hearAsk = (game: Game, s: State, ask: Ask, speech: Speech): void => {
   speech.hear({ key: ask.why.replace(`${game.id}.`, `${game.id}.help.`), args: {} });
   for (const item of expected(game, s, ask.seat)) {
     const refusal = ask.of.includes(item) ? undefined : refusalOf(game, s, ask.seat, item);
-    if (refusal) speech.hear({ key: refusal.rule, args: refusal.args });
+    if (!refusal) continue;
+    speech.cited.add(refusal.rule);
+    speech.hear({ key: refusal.rule, args: refusal.args });
   }
 };
