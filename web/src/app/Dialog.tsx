@@ -11,14 +11,24 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  // The browser reports the closing of a dialog that is already gone, too.
+  const gone = useRef(false);
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => shown?.close();
+    return () => {
+      gone.current = true;
+      shown?.close();
+    };
   }, []);
+  const closed = (): void => {
+    if (!gone.current) onClose();
+  };
   return (
-    <dialog class="dialog sheet" ref={dialog} aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{title}</h2>
+    <dialog class="dialog sheet" ref={dialog} aria-labelledby={id} onClose={closed}>
+      <h2 id={id} tabIndex={-1} autofocus>
+        {title}
+      </h2>
       {children}
     </dialog>
   );

@@ -118,14 +118,15 @@ export function NewGame() {
     <form class="panel new-game" onSubmit={submit}>
       <h2>{t('web.new.title')}</h2>
       <GameChoice chosen={view} onChange={table.choose} />
-      <OptionStrips game={view.game} options={table.options} onChange={table.setOptions} />
       <Strip
         legend={t('web.new.seats')}
         value={count}
         options={range(view.game.seats).map(n => ({ value: n, label: String(n) }))}
         onChange={table.setCount}
+        note={t('web.role.note')}
       />
       <Chairs view={view} all={table.all} count={count} onChange={table.setAll} />
+      <OptionStrips game={view.game} seats={count} options={table.options} onChange={table.setOptions} />
       <Seed value={table.seed} onChange={table.setSeed} />
       {trouble.value !== undefined && (
         <p class="trouble" role="alert">

@@ -1,4 +1,5 @@
 import type { Choice, Game, Options, OptionValue } from '@kaffeehaus/kernel';
+import { useState } from 'preact/hooks';
 import { Strip } from './Strip.tsx';
 import { hasText, say } from './words.ts';
 
@@ -6,6 +7,14 @@ const text = (key: string): string | undefined => (hasText(key) ? say({ key, arg
 
 /** A choice with one value is none. */
 const isOpen = (choice: Choice): boolean => choice.values.length > 1;
+
+/** Choices that no longer go together with the rest return to what they are by default. */
+export const settle = (game: Game, options: Options, seats: number): Options =>
+  game.options.reduce(
+    (sum, choice) =>
+      choice.conflict?.(sum, seats) === undefined ? sum : { ...sum, [choice.name]: choice.default },
+    options,
+  );
 
 interface OneProps {
   game: Game;
@@ -59,14 +68,22 @@ function AnyOf({ game, choice, value, onChange }: OneProps) {
 
 export interface OptionStripsProps {
   game: Game;
+  seats: number;
   options: Options;
   onChange: (options: Options) => void;
 }
 
-/** The choices a game offers before it begins, as it declares them. */
-export function OptionStrips({ game, options, onChange }: OptionStripsProps) {
+/** The choices a game offers before it begins, as it declares them. What does not go together explains itself. */
+export function OptionStrips({ game, seats, options, onChange }: OptionStripsProps) {
+  const [rule, setRule] = useState<string | undefined>();
+  const set = (choice: Choice, value: OptionValue): void => {
+    const next = { ...options, [choice.name]: value };
+    const conflict = choice.conflict?.(next, seats);
+    setRule(conflict);
+    if (conflict === undefined) onChange(settle(game, next, seats));
+  };
   return (
-    <>
+    <div class="options">
       {game.options.filter(isOpen).map(choice => {
         const One = choice.many ? AnyOf : OneOf;
         return (
@@ -75,10 +92,13 @@ export function OptionStrips({ game, options, onChange }: OptionStripsProps) {
             game={game}
             choice={choice}
             value={options[choice.name]}
-            onChange={value => onChange({ ...options, [choice.name]: value })}
+            onChange={value => set(choice, value)}
           />
         );
       })}
-    </>
+      <div class="options-why" role="alert">
+        {rule !== undefined && <p class="trouble">{say({ key: rule, args: {} })}</p>}
+      </div>
+    </div>
   );
 }

@@ -26,9 +26,13 @@ function Seats({ play, view, gameView }: Omit<HeadProps, 'onMenu'>) {
             class={`seat-chip seat-${gameView.colour(seat)}${isTurn ? ' is-turn' : ''}`}
             aria-current={isTurn}
           >
-            <Icon name={`agent-${gameView.colour(seat)}`} size={26} />
+            <span class="seat-figure">
+              <Icon name={`agent-${gameView.colour(seat)}`} size={28} />
+              {first === seat && (
+                <Icon name="crest" size={16} title={t('web.seat.first')} class="seat-first" />
+              )}
+            </span>
             <span class="seat-name">{name}</span>
-            {first === seat && <Icon name="crest" size={16} title={t('web.seat.first')} />}
             <b class="num">
               {score(sheet)}
               <span class="spoken">{t('web.seat.points', { n: score(sheet) })}</span>

@@ -55,7 +55,7 @@ export class Play {
     this.#session = resume(game, kept, this.#events);
     this.#seen = kept.sitters.map(() => this.#events.length);
     this.#viewer = this.#people().length > 1 ? undefined : (this.#people()[0] ?? WATCHER);
-    this.#settle();
+    this.#changed();
   }
 
   /** More than one person shares the screen. */
