@@ -32,7 +32,7 @@ export const learnMove = (game: Game, s: State, card: Card, from: number, to: nu
   const before = identifies(s, card, from, loose);
   const sees = at(s.sees, to);
   if (sees !== OPEN) follow(s, from, to, loose, at(zones, to).loose);
-  if (at(s.zones, from).length === 0) forgetCell(s, from);
+  if (!loose && at(s.zones, from).length === 0) forgetCell(s, from);
   s.knows[card - FIRST] = at(s.knows, card - FIRST) | sees;
   return (sees & ~before) !== 0;
 };
@@ -41,9 +41,25 @@ export const learnMove = (game: Game, s: State, card: Card, from: number, to: nu
 const follow = (s: State, from: number, to: number, fromLoose: boolean, toLoose: boolean): void => {
   const root = fromLoose ? from : at(s.cell, from);
   if (root < 0 || root === to) return;
+  if (toLoose) {
+    join(s, root, to);
+    return;
+  }
   const exact = fromLoose ? at(s.sees, from) : at(s.exact, from);
   s.cell[to] = root;
-  s.exact[to] = toLoose ? 0 : exact | at(s.sees, to);
+  s.exact[to] = exact | at(s.sees, to);
+};
+
+/** Two hands between which a card went unseen are one cell from then on. */
+const join = (s: State, one: number, other: number): void => {
+  const [a, b] = [rootOf(s, one), rootOf(s, other)];
+  if (a !== b) s.cell[b] = a;
+};
+
+const rootOf = (s: State, zone: number): number => {
+  let root = zone;
+  while (at(s.cell, root) >= 0) root = at(s.cell, root);
+  return root;
 };
 
 const forgetCell = (s: State, zone: number): void => {
@@ -136,6 +152,7 @@ export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
     if (cards.length === 0 || (at(t.sees, z) & me) !== 0) continue;
     const loose = at(zones, z).loose;
     const root = cellOf(s, z, loose, me);
+    if (loose) sortByBack(game, cards);
     for (let i = 0; i < cards.length; i++) {
       const card = at(cards, i);
       if ((identifies(s, card, z, loose) & me) !== 0) continue;
@@ -150,11 +167,15 @@ export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
   return t;
 };
 
+/** Positions in a hand mean nothing to others, so a card that leaves must not show by its back where it was. */
+const sortByBack = <S extends State>(game: Game<S>, cards: Card[]): void => {
+  cards.sort((a, b) => game.back(a) - game.back(b));
+};
+
 /** The loose zone whose cell the place belongs to for this viewer, or −1 if the place stands alone. */
 const cellOf = (s: State, zone: number, loose: boolean, me: Viewers): number => {
-  let root = loose ? zone : (at(s.exact, zone) & me) !== 0 ? -1 : at(s.cell, zone);
-  while (root >= 0 && at(s.cell, root) >= 0) root = at(s.cell, root);
-  return root;
+  const cell = loose ? zone : (at(s.exact, zone) & me) !== 0 ? -1 : at(s.cell, zone);
+  return cell < 0 ? -1 : rootOf(s, cell);
 };
 
 /** Keys order pools and cells by what is public: the shuffle, or zone and back; never by where a card was met. */

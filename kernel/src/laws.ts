@@ -299,7 +299,9 @@ class Check {
     this.law = 'scores';
     this.scores();
     const { seats } = this.game.winners(this.s);
-    if (seats.length === 0 || seats.some(seat => seat < 0 || seat >= this.trial.seats))
+    // An automaton may win too: it has a sheet but no seat of its own.
+    const sheets = this.game.audit(this.s).length;
+    if (seats.length === 0 || seats.some(seat => seat < 0 || seat >= sheets))
       this.fail('scores', `winners ${seats.join(', ')}`);
     this.law = 'replay';
     const again = JSON.parse(JSON.stringify(this.session.record)) as Record;

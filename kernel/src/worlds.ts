@@ -2,12 +2,12 @@
  * Two worlds: the leak test with a notion of knowledge of its own. It follows what each viewer was shown, swaps two
  * cards the viewer cannot tell apart, gives both worlds the same answers, and compares every byte the viewer receives.
  */
-import { count, nth } from './choice.ts';
+import { count, has, nth } from './choice.ts';
 import { WATCHER, bit } from './game.ts';
 import type { Answer, Ask, Card, Event, Game, Seat, State } from './game.ts';
 import { mask, maskEvent } from './hide.ts';
 import { at, times } from './list.ts';
-import { apply, asked, expected, refusalOf } from './play.ts';
+import { apply, askOf, asked, expected, refusalOf } from './play.ts';
 import { below } from './random.ts';
 import type { Chance } from './random.ts';
 import { difference } from './same.ts';
@@ -190,6 +190,9 @@ export const tellApart = <S extends State>(
     const ask = at(open, below(chance, open.length));
     const answer = nth(ask, below(chance, count(ask)));
     const mirrored: Answer = ask.seat === viewer ? answer : answer.map(other);
+    const there = askOf(b, ask.seat);
+    // What another seat may do can depend on cards only it sees: doing it tells, and the worlds part here.
+    if (ask.secret && ask.seat !== viewer && there !== undefined && !has(there, mirrored)) return undefined;
     const heardA: Event[] = [];
     const heardB: Event[] = [];
     apply(game, a, ask.seat, answer, heardA);

@@ -15,6 +15,7 @@ import {
 import type { Event, Seat } from '../src/index.ts';
 import { table } from '../src/table.ts';
 import type { Bench } from '../src/table.ts';
+import { learnMove } from '../src/hide.ts';
 import { DECK, DISCARD, hand, slot, toy } from './toy.ts';
 import type { Toy, ToyStep } from './toy.ts';
 
@@ -139,5 +140,43 @@ describe('knowledge is of a card at a place', () => {
     const seen = mask(toy, s, WATCHER);
     expect(seen.zones).toEqual(s.zones);
     expect(seen.rng.key).toEqual([]);
+  });
+});
+
+describe('hands with backs of several kinds', () => {
+  const give = (t: Bench<Toy, ToyStep>, card: number, from: number, to: number): void => {
+    const cards = t.s.zones[from]!;
+    cards.splice(cards.indexOf(card), 1);
+    t.s.zones[to]!.push(card);
+    learnMove(toy, t.s, card, from, to);
+  };
+
+  test('others see the backs sorted: which of two alike was played does not show by its position', () => {
+    const left = [1001, 1005].map(played => {
+      const t = table(toy, { seats: 3 });
+      for (const card of [1001, 1002, 1005]) t.put(card, hand(0));
+      give(t, played, hand(0), slot(0));
+      return shows(t.say(0, { do: 'look' }), 1, hand(0));
+    });
+    expect(left[0]).toEqual([BACK[0], BACK[1]]);
+    expect(left[1]).toEqual(left[0]);
+  });
+
+  test('cards taken unseen from hand to hand, to and fro: others take both hands for one cell', () => {
+    const t = scene();
+    give(t, 1001, hand(0), hand(1));
+    give(t, 1007, hand(1), hand(0));
+    const veil = mask(toy, t.say(0, { do: 'look' }).s, 2);
+    expect(knownIn(veil, hand(0))).toEqual([1001, 1003, 1005]);
+    expect(knownIn(veil, hand(1))).toEqual([1001, 1003, 1005]);
+    expect(knownIn(mask(toy, t.s, 1), hand(0))).toEqual([1003, 1005, 1007]);
+  });
+
+  test('an emptied hand does not forget whose cards it may have passed on', () => {
+    const t = scene();
+    for (const card of [1007, 1008, 1009]) give(t, card, hand(1), DISCARD);
+    give(t, 1001, hand(0), hand(1));
+    give(t, 1001, hand(1), slot(1));
+    expect(knownIn(mask(toy, t.say(0, { do: 'look' }).s, 2), slot(1))).toEqual([1001, 1003, 1005]);
   });
 });
