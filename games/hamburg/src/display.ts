@@ -1,7 +1,6 @@
 /** The display of a player: plots, the buildings on them, Zoo and Park, and what lies under a Zoo. */
 import { FIRST, at, one, secret, subset } from '@kaffeehaus/kernel';
 import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
-import { GREY } from './board.ts';
 import { IS_ZOO, colourOf, isBuilding, isLightning } from './cards.ts';
 import { indexOf, plotItem } from './items.ts';
 import { UNSEEN, freePlaces } from './places.ts';
@@ -9,6 +8,7 @@ import { discardCard, shuffleDiscard, toHand } from './piles.ts';
 import { buildPrice } from './prices.ts';
 import {
   DISCARD,
+  SITE,
   TOP,
   addMoney,
   addWorkers,
@@ -22,6 +22,7 @@ import {
   handOf,
   left,
   leftOf,
+  siteOf,
   under,
   underOf,
 } from './state.ts';
@@ -100,23 +101,25 @@ export const hasFreeZoo = (s: Hamburg, me: Seat, colour: number): boolean =>
 export const displays: Verbs<
   'erect' | 'place' | 'erected' | 'strike' | 'layPlot' | 'plotLaid' | 'takeBack' | 'underZoo'
 > = {
-  /** The basic action: price and place for the card aside. Zoo and Park go left and need no plot. "It": colour, hand. */
+  /** The basic action: price and place for the card shown. Zoo and Park go left and need no plot. "It": colour, hand. */
   erect: {
     ask: (s, _, me) => {
-      const card = asideOf(s, me);
-      return card !== undefined && isBuilding(card) ? one(me, 'hamburg.place', placeItems(s, me)) : undefined;
+      const card = siteOf(s);
+      return card !== undefined && isBuilding(card)
+        ? one(me, 'hamburg.place', placeItems(s, me), [card])
+        : undefined;
     },
     run: act => {
       const { s, me } = act;
-      const card = asideOf(s, me);
+      const card = siteOf(s);
       if (card === undefined) return;
       addMoney(s, me, -buildPrice(s, me, card, act.it[1] === 1));
       if (isBuilding(card)) {
-        putOn(act, card, aside(me), indexOf(act.pick));
+        putOn(act, card, SITE, indexOf(act.pick));
         act.next({ do: 'erected', card, basic: true });
         act.bind(at(act.it, 0), at(act.it, 1), card);
       } else {
-        act.move(card, aside(me), left(me));
+        act.move(card, SITE, left(me));
         if (act.heard) act.tell({ e: 'laidOut', seat: me, card });
       }
     },
@@ -168,12 +171,16 @@ export const displays: Verbs<
     },
   },
   underZoo: {
-    ask: (s, _, me, it) => secret(one(me, 'hamburg.underZoo', forZoo(s, me, it[0] ?? GREY))),
+    ask: (s, _, me, it) => {
+      const cards = forZoo(s, me, at(it, 0));
+      const n = Math.min(1, cards.length);
+      return secret(subset(me, 'hamburg.underZoo', cards, n, n));
+    },
     run: act => {
       const { s, me } = act;
       const card = act.pick;
       const [zoo] = freeZoos(s, me, at(act.it, 0));
-      if (zoo === undefined) return;
+      if (zoo === undefined || card < 0) return;
       act.move(card, hand(me), under(me));
       at(s.zoos, me).push(zoo);
       if (act.heard) act.tell({ e: 'underZoo', seat: me, card, zoo });

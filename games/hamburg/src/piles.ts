@@ -1,5 +1,5 @@
 /** Draw piles and discard pile: how cards come to the hand and leave it. */
-import { FIRST, arrangement, at, may, one, secret, upTo } from '@kaffeehaus/kernel';
+import { FIRST, arrangement, at, may, one, secret, subset, upTo } from '@kaffeehaus/kernel';
 import type { Card, Refusal, Seat } from '@kaffeehaus/kernel';
 import { BLACK, FIVE } from './board.ts';
 import { CATEGORY_OF, colourOf, isLightning } from './cards.ts';
@@ -135,18 +135,19 @@ export const piles: Verbs<
       if (isLightning(card)) act.next({ do: 'flash', card });
     },
   },
-  /** The player looks through the pile, takes one and shuffles it; the others see neither. */
+  /** The player looks through the pile, takes one and shuffles it; he is asked even if there is none. */
   fetch: {
     run: (act, { category, colour }) => {
       const from = pile(colour === ITS ? at(act.it, 0) : colour);
-      for (const i of upTo(at(act.s.zones, from).length)) act.peek(from, i, act.me);
+      if (act.me !== act.s.tom) for (const i of upTo(at(act.s.zones, from).length)) act.peek(from, i, act.me);
       act.next({ do: 'takeFound', category, colour: from });
     },
   },
   takeFound: {
     ask: (s, { category, colour }, me) => {
       const found = inPile(s, colour, category);
-      return found.length === 0 ? undefined : secret(one(me, 'hamburg.fetch', found));
+      const n = Math.min(1, found.length);
+      return secret(subset(me, 'hamburg.fetch', found, n, n));
     },
     run: (act, { colour }) => {
       const from = pile(colour);

@@ -12,7 +12,7 @@ import {
   START_SETS,
   WINDOWS,
 } from './board.ts';
-import { CARDS, FACES, hasQuirk } from './cards.ts';
+import { FACES, hasQuirk } from './cards.ts';
 import { MARKERS, BASIC_MARKERS, FIRST_MARKER, FIRST_TILE, TILES } from './tiles.ts';
 import { mayorOf } from './mayors.ts';
 import type { Quirk } from './sentences.ts';
@@ -93,7 +93,9 @@ export const SPENT = 8;
 export const EXCHANGE = 9;
 export const COURSE = 10;
 export const GONE = 11;
-const COMMON = 12;
+/** The card being erected: shown before its place is chosen. */
+export const SITE = 12;
+const COMMON = 13;
 const PER_PLAYER = 7;
 export const hand = (p: Seat): number => COMMON + p * PER_PLAYER;
 /** The card acted with: drawn or played, not yet where it goes. */
@@ -126,6 +128,7 @@ const layout = (seats: number): readonly Zone[] => [
   { name: 'exchange', seat: -1, sees: 0, loose: false },
   { name: 'course', seat: -1, sees: OPEN, loose: false },
   { name: 'gone', seat: -1, sees: OPEN, loose: false },
+  { name: 'site', seat: -1, sees: OPEN, loose: false },
   ...times(seats, seat => playerZones(seat, bit(seat))).flat(),
   ...(seats === 1 ? playerZones(1, OPEN) : []),
 ];
@@ -272,6 +275,7 @@ export const handOf = (s: Hamburg, p: Seat): readonly Card[] => at(s.zones, hand
 export const displayOf = (s: Hamburg, p: Seat): readonly Card[] => at(s.zones, display(p));
 export const underOf = (s: Hamburg, p: Seat): readonly Card[] => at(s.zones, under(p));
 export const leftOf = (s: Hamburg, p: Seat): readonly Card[] => at(s.zones, left(p));
+export const siteOf = (s: Hamburg): Card | undefined => at(s.zones, SITE)[0];
 export const asideOf = (s: Hamburg, p: Seat): Card | undefined => at(s.zones, aside(p))[0];
 export const topOf = (s: Hamburg, zone: number): Card => last(at(s.zones, zone));
 export const pileSize = (s: Hamburg, colour: number): number => at(s.zones, pile(colour)).length;
@@ -290,4 +294,3 @@ export const enjoys = (s: Hamburg, p: Seat, quirk: Quirk): boolean =>
   mayorOf(at(s.mayor, p)).sentence.quirk === quirk;
 
 export const handLimit = (s: Hamburg, p: Seat): number => (enjoys(s, p, 'sevenCards') ? HAND + 2 : HAND);
-export const ALL_CARDS = CARDS;

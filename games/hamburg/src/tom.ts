@@ -7,6 +7,7 @@ import { freePlaces } from './places.ts';
 import { discardCard, layUnseen } from './piles.ts';
 import { buildPrice } from './prices.ts';
 import {
+  SITE,
   addPoints,
   addWorkers,
   aside,
@@ -79,7 +80,11 @@ const perform = (act: HamburgAct, deed: Deed, colour: number): void => {
   else if (deed === 'plot' && asideOf(s, me) === undefined) {
     addWorkers(s, me, colour, -1);
     layUnseen(act, colour, true);
-  } else act.say(STEPS[deed] ?? [{ do: 'layPlot' }], me, [colour, 0]);
+  } else {
+    const card = asideOf(s, me);
+    if (deed === 'erect' && card !== undefined) act.move(card, aside(me), SITE);
+    act.say(STEPS[deed] ?? [{ do: 'layPlot' }], me, [colour, 0]);
+  }
   if (act.heard) act.tell({ e: 'tom', deed, colour });
 };
 

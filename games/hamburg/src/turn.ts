@@ -10,6 +10,7 @@ import { freePlaces } from './places.ts';
 import { discardCard } from './piles.ts';
 import { buildPrice, income } from './prices.ts';
 import {
+  SITE,
   addMoney,
   addWorkers,
   aside,
@@ -177,6 +178,7 @@ export const turns: Verbs<'turn' | 'basic' | 'recolour' | 'takeWorkers' | 'takeM
       const action = indexOf(act.pick);
       if (act.heard) act.tell({ e: 'action', seat: me, action, colour: p.colour });
       if (action < LAY) discardCard(act, p.card, aside(me));
+      else if (action === BUILD) act.move(p.card, aside(me), SITE);
       act.say(sequence(s, action, p), me, [p.colour, p.hand ? 1 : 0]);
     },
     expect: () => actionItems,

@@ -124,8 +124,11 @@ export const mark = (s: Hamburg, me: Seat, card: Card): void => {
   at(s.used, me).push(card);
 };
 
-const payable = (s: Hamburg, me: Seat, zoo: boolean): number[] =>
-  heldColours(s, me).filter(c => !zoo || canGoUnder(s, me, c));
+/** Colours that lead somewhere; a table dealt anew may know of none, then any will do. */
+const leading = (s: Hamburg, me: Seat, colours: readonly number[], zoo: boolean): readonly number[] => {
+  const good = zoo ? colours.filter(c => canGoUnder(s, me, c)) : colours;
+  return good.length === 0 ? colours : good;
+};
 const hidden = (ask: Ask, zoo: boolean): Ask => (zoo ? secret(ask) : ask);
 
 const oneWorkerFee = FACES.filter(f => f.sentence.when === 'III' && f.sentence.fee.length === 1).map(
@@ -165,7 +168,9 @@ export const uses: Verbs<
   /** A worker handed in; one of free choice is what "it" means from now on. */
   fee: {
     ask: (s, { colour, zoo }, me) =>
-      colour === ANY ? hidden(one(me, 'hamburg.fee', payable(s, me, zoo).map(colourItem)), zoo) : undefined,
+      colour === ANY
+        ? hidden(one(me, 'hamburg.fee', leading(s, me, heldColours(s, me), zoo).map(colourItem)), zoo)
+        : undefined,
     run: (act, { colour }) => {
       const given = colour === ANY ? indexOf(act.pick) : colour;
       addWorkers(act.s, act.me, given, -1);
@@ -180,8 +185,7 @@ export const uses: Verbs<
         : undefined,
   },
   name: {
-    ask: (s, { zoo }, me) =>
-      hidden(one(me, 'hamburg.name', FIVE.filter(c => !zoo || canGoUnder(s, me, c)).map(colourItem)), zoo),
+    ask: (s, { zoo }, me) => hidden(one(me, 'hamburg.name', leading(s, me, FIVE, zoo).map(colourItem)), zoo),
     run: act => act.bind(indexOf(act.pick)),
     expect: () => colourItems,
     refuse: (_s, _step, _me, item) =>
