@@ -104,25 +104,34 @@ export const orders: Verb<'orders'> = {
 const fulfil = (act: ViennaAct, card: Card): void => {
   const { s, me } = act;
   const { points, shillings, flag, id } = order(card);
+  const stamped = owns(s, me, 'sealStamp') ? SEAL_STAMP_POINTS : 0;
+  const mayoral = flag === USA && hasFigure(s, me, 'newYork') ? 1 : 0;
   act.move(card, orderZone(me), FULFILLED);
   score(s, me, 'orders', points);
-  if (owns(s, me, 'sealStamp')) score(s, me, 'sealStamp', SEAL_STAMP_POINTS);
-  if (flag === USA && hasFigure(s, me, 'newYork')) score(s, me, 'figures', 1);
-  if (roomInCashBox(s, me) > 0) add(s.cashBox, me, 1);
-  if (act.heard) act.tell({ e: 'fulfilled', seat: me, order: id, points, shillings });
+  score(s, me, 'sealStamp', stamped);
+  score(s, me, 'figures', mayoral);
+  if (act.heard)
+    act.tell({ e: 'fulfilled', seat: me, order: id, points: points + stamped + mayoral, shillings });
+  if (roomInCashBox(s, me) > 0) {
+    add(s.cashBox, me, 1);
+    if (act.heard) act.tell({ e: 'earned', seat: me, n: 1, saved: 1 });
+  }
   const more = shillings > 0 && hasFigure(s, me, 'hamburg') ? 1 : 0;
   if (shillings > 0) act.next({ do: 'income', n: shillings + more });
 };
 
-/** The down payment at once, and the empty space on the postcard is filled again. */
+/** The down payment at once, and what of it to save; then the empty space on the postcard is filled again. */
 const accept = (act: ViennaAct, card: Card): void => {
   const { s, me } = act;
   const slot = OPEN_ORDERS.find(zone => cardIn(s, zone) === card) as number;
   act.move(card, slot, orderZone(me));
   if (act.heard) act.tell({ e: 'accepted', seat: me, order: order(card).id });
-  fillSlot(act, slot);
   const more = hasFigure(s, me, 'marrakesh') ? 1 : 0;
-  act.next({ do: 'income', n: downPayment(card) + more });
+  act.next({ do: 'income', n: downPayment(card) + more }, { do: 'refill', slot });
+};
+
+export const refill: Verb<'refill'> = {
+  run: (act, { slot }) => fillSlot(act, slot),
 };
 
 /** An empty stack leaves the space empty. */

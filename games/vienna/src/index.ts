@@ -4,11 +4,21 @@ import type { Card, Game, Ops, Options, OptionValue } from '@kaffeehaus/kernel';
 import { agent, collect, land, origin, pay } from './agents.ts';
 import { FACES } from './cards.ts';
 import { nomad } from './figures.ts';
-import { orders } from './fulfil.ts';
+import { orders, refill } from './fulfil.ts';
 import { item, word } from './items.ts';
 import { buy, dismiss, income, own, payAgents, payFigure, spend } from './money.ts';
 import { ORDERS, isOrder, order } from './orders.ts';
-import { assign, endRound, finalScoring, lastAccounts, open, passCrest, round } from './phases.ts';
+import {
+  assign,
+  endRound,
+  finalScoring,
+  lastAccounts,
+  open,
+  passCrest,
+  payday,
+  purchase,
+  round,
+} from './phases.ts';
 import { phrases } from './phrases.ts';
 import { RULES } from './rules.ts';
 import { audit, winners } from './scoring.ts';
@@ -54,6 +64,8 @@ const ops: Ops<Vienna, Step> = {
   hideThirdMan,
   moveThirdMan,
   passCrest,
+  purchase,
+  payday,
   lastAccounts,
   marker,
   collect,
@@ -62,6 +74,7 @@ const ops: Ops<Vienna, Step> = {
   draw,
   orders,
   income,
+  refill,
   buy,
   spend,
   own,

@@ -136,20 +136,24 @@ export const endRound: Verb<'endRound'> = {
 const officeHours = (act: ViennaAct, end: boolean, reached: boolean): void => {
   const { s } = act;
   const entered = s.alerted !== 0 ? s.investigator : -1;
-  if (entered >= 0 && !reached && isPayday(s.seats, entered)) payday(act);
-  if (entered >= 0 && !reached && isPurchase(s.seats, entered)) purchase(act);
-  if (end) purchase(act);
+  if (entered >= 0 && !reached && isPayday(s.seats, entered)) act.next({ do: 'payday' });
+  if (entered >= 0 && !reached && isPurchase(s.seats, entered)) act.next({ do: 'purchase' });
+  if (end) act.next({ do: 'purchase' });
 };
 
-const purchase = (act: ViennaAct): void => {
-  if (act.heard) act.tell({ e: 'purchase' });
-  for (const seat of turnOrder(act.s)) act.say([{ do: 'buy' }], seat);
+export const purchase: Verb<'purchase'> = {
+  run: act => {
+    if (act.heard) act.tell({ e: 'purchase' });
+    for (const seat of turnOrder(act.s)) act.say([{ do: 'buy' }], seat);
+  },
 };
 
 const PAYDAY: readonly Step[] = [{ do: 'payFigure' }, { do: 'payAgents' }];
-const payday = (act: ViennaAct): void => {
-  if (act.heard) act.tell({ e: 'paydayBegins' });
-  for (const seat of turnOrder(act.s)) act.say(PAYDAY, seat);
+export const payday: Verb<'payday'> = {
+  run: act => {
+    if (act.heard) act.tell({ e: 'paydayBegins' });
+    for (const seat of turnOrder(act.s)) act.say(PAYDAY, seat);
+  },
 };
 
 /** The crest passes; it does not pass after the last round. */
@@ -173,7 +177,7 @@ export const lastAccounts: Verb<'lastAccounts'> = {
       const n = ordersOf(s, seat).length;
       if (n > 0) act.say([{ do: 'dismiss', n, why: 'orders' }], seat);
     }
-    payday(act);
+    act.next({ do: 'payday' });
   },
 };
 

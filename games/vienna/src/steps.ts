@@ -8,6 +8,8 @@ export type Step =
   | { do: 'assign' }
   | { do: 'endRound' }
   | { do: 'passCrest'; end: boolean }
+  | { do: 'purchase' }
+  | { do: 'payday' }
   | { do: 'lastAccounts' }
   | { do: 'finalScoring' }
   // a turn: actions I to IV
@@ -34,6 +36,7 @@ export type Step =
   // full version: orders and money
   | { do: 'orders'; at: number; figure: boolean; mayAccept: boolean }
   | { do: 'income'; n: number }
+  | { do: 'refill'; slot: number }
   | { do: 'buy' }
   | { do: 'spend'; n: number }
   | { do: 'own'; goods: number }
