@@ -70,7 +70,7 @@ const majority = (s: Vienna): void => {
     const ahead = upTo(s.seats).filter(other => worth(other) > worth(seat)).length;
     const equal = upTo(s.seats).filter(other => worth(other) === worth(seat)).length;
     const shared = places.slice(ahead, ahead + equal).reduce((sum, n) => sum + n, 0);
-    score(s, seat, 'majority', Math.floor(shared / equal));
+    score(s, seat, 'majority', shared / equal);
   }
 };
 
