@@ -13,5 +13,7 @@ export default defineConfig({
     // One module graph for all files: isolation would import the games anew for each of them.
     isolate: false,
     pool: 'threads',
+    // A game is played for as long as it takes; what is too slow is the business of the budgets.
+    testTimeout: 60_000,
   },
 });

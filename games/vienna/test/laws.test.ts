@@ -4,7 +4,7 @@ import { checkGame } from '@kaffeehaus/kernel/laws';
 import { describe, expect, test } from 'vitest';
 import { vienna } from '../src/index.ts';
 
-const GAMES = 2;
+const GAMES = 1;
 
 /** Every combination of values that goes together. */
 const combinations = ([first, ...rest]: readonly Choice[]): Options[] =>

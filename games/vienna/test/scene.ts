@@ -63,17 +63,21 @@ const layCards = (t: Table, seat: Seat, { drawers = [], plans = [] }: Holding): 
 
 export const scene = (setting: Setting = {}): Table => {
   const { seats = 2, options = {}, coverage, seed = 'scene', holdings = [] } = setting;
-  const t = table(vienna, { seats, options, seed, ...(coverage && { coverage }) }, s => {
-    s.squares = Array.from({ length: 40 }, (_, q) => {
-      const kind = setting.squares?.[q + 1];
-      return kind === undefined ? -1 : DOSSIERS.indexOf(kind);
-    });
-    s.tracks = DOSSIERS.map(kind => setting.tracks?.[kind] ?? 0);
-    s.investigator = (setting.investigator ?? 'A').charCodeAt(0) - 65;
-    s.crest = setting.crest ?? 0;
-    if (setting.thirdMan !== undefined) s.thirdMan = building(setting.thirdMan);
-    holdings.forEach((holding, seat) => hold(s, seat, holding));
-  });
+  const t = table(
+    vienna,
+    { seats, options: { version: 'intro', ...options }, seed, ...(coverage && { coverage }) },
+    s => {
+      s.squares = Array.from({ length: 40 }, (_, q) => {
+        const kind = setting.squares?.[q + 1];
+        return kind === undefined ? -1 : DOSSIERS.indexOf(kind);
+      });
+      s.tracks = DOSSIERS.map(kind => setting.tracks?.[kind] ?? 0);
+      s.investigator = (setting.investigator ?? 'A').charCodeAt(0) - 65;
+      s.crest = setting.crest ?? 0;
+      if (setting.thirdMan !== undefined) s.thirdMan = building(setting.thirdMan);
+      holdings.forEach((holding, seat) => hold(s, seat, holding));
+    },
+  );
   holdings.forEach((holding, seat) => layCards(t, seat, holding));
   return t;
 };

@@ -11,7 +11,10 @@ import { ruling } from './ruling.ts';
 const handOf = (t: Table, seat: Seat): Card[] => at(t.s.zones, hand(seat)).slice();
 
 describe('set-up', () => {
-  const games = Array.from({ length: 40 }, (_, i) => opened(vienna, { seats: 4, seed: `game ${i}` }).s);
+  const games = Array.from(
+    { length: 40 },
+    (_, i) => opened(vienna, { seats: 4, seed: `game ${i}`, options: { version: 'intro' } }).s,
+  );
 
   ruling('V-70', 'the first crest is drawn among all', () => {
     expect(new Set(games.map(({ crest }) => crest))).toEqual(new Set([0, 1, 2, 3]));
@@ -31,7 +34,9 @@ describe('set-up', () => {
   ruling('V-70', 'flags are printed, or drawn: six of each either way', () => {
     const drawn = Array.from(
       { length: 5 },
-      (_, i) => opened(vienna, { seats: 2, seed: `flags ${i}`, options: { flags: 'random' } }).s.flags,
+      (_, i) =>
+        opened(vienna, { seats: 2, seed: `flags ${i}`, options: { version: 'intro', flags: 'random' } }).s
+          .flags,
     );
     for (const flags of [...drawn, games[0]?.flags ?? []])
       for (let flag = 0; flag < 5; flag++) expect(flags.filter(f => f === flag)).toHaveLength(6);
@@ -42,7 +47,7 @@ describe('set-up', () => {
 
 describe('card phase', () => {
   ruling('V-12', 'all are asked at once for one of the six ways to assign three cards', () => {
-    const t = opened(vienna, { seats: 3 });
+    const t = opened(vienna, { seats: 3, options: { version: 'intro' } });
     expect(t.asked().sort()).toEqual(['1:vienna.assign', '2:vienna.assign', '3:vienna.assign']);
     for (const seat of [0, 1, 2]) {
       expect(t.answers(seat)).toHaveLength(6);
@@ -51,7 +56,7 @@ describe('card phase', () => {
   });
 
   ruling('V-12', 'nobody sees what another has assigned, and it may be changed until all are ready', () => {
-    const t = opened(vienna, { seats: 3 });
+    const t = opened(vienna, { seats: 3, options: { version: 'intro' } });
     const [a, b, c] = handOf(t, 1) as [Card, Card, Card];
     apply(vienna, t.s, 1, [a, b, c]);
     expect(askOf(t.s, 1)).toBeUndefined();
@@ -68,7 +73,7 @@ describe('card phase', () => {
   });
 
   ruling('V-12', 'a card of another hand is no answer', () => {
-    const t = opened(vienna, { seats: 2 });
+    const t = opened(vienna, { seats: 2, options: { version: 'intro' } });
     const [foreign = 0] = handOf(t, 1);
     const own = handOf(t, 0);
     expect(() => apply(vienna, t.s, 0, [at(own, 0), at(own, 1), foreign])).toThrow('is not an answer');

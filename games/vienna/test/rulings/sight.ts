@@ -43,7 +43,7 @@ const EMPTY = '- - -';
 
 describe('who sees what: the owner, another seat, a spectator', () => {
   ruling('V-31, V-12', 'from the deal to the end of a turn', () => {
-    const t = opened(vienna, { seats: 3 });
+    const t = opened(vienna, { seats: 3, options: { version: 'intro' } });
     const me = t.s.crest;
     const later = (me + 1) % 3;
     const dealt = {
@@ -75,7 +75,7 @@ describe('who sees what: the owner, another seat, a spectator', () => {
   });
 
   ruling('V-31', 'nobody can tell which assigned card is which, nor what others hold', () => {
-    const t = opened(vienna, { seats: 2 });
+    const t = opened(vienna, { seats: 2, options: { version: 'intro' } });
     for (const viewer of [0, WATCHER]) {
       const masked = mask(vienna, t.s, viewer);
       expect(knownIn(masked, hand(1))).toEqual([]);
@@ -85,7 +85,7 @@ describe('who sees what: the owner, another seat, a spectator', () => {
   });
 
   ruling('V-31', 'what lies beside a desk is open to all', () => {
-    const t = opened(vienna, { seats: 4, options: { thirdMan: true, flags: 'random' } });
+    const t = opened(vienna, { seats: 4, options: { version: 'intro', thirdMan: true, flags: 'random' } });
     for (const viewer of [0, 3, WATCHER]) {
       const { bribes, dossiers, supply, agents, squares, tracks, flags, crest, tally } = mask(
         vienna,

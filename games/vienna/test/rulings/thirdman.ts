@@ -27,7 +27,11 @@ const where = (t: Table): string => at(BUILDINGS, t.s.thirdMan).word;
 describe('the third man helps', () => {
   ruling('V-32', 'the last in turn order hides him on a violet building', () => {
     for (let game = 0; game < 6; game++) {
-      const t = opened(vienna, { seats: 3, options, seed: `third man ${game}` });
+      const t = opened(vienna, {
+        seats: 3,
+        options: { version: 'intro', ...options },
+        seed: `third man ${game}`,
+      });
       const last = (t.s.crest + 2) % 3;
       expect(t.asked()).toEqual([`${last + 1}:vienna.thirdMan`]);
       t.offers(last, 'vienna.thirdMan', [
@@ -47,7 +51,7 @@ describe('the third man helps', () => {
   });
 
   ruling('V-32', 'without the expansion nobody is asked and nobody helps', () => {
-    const t = opened(vienna, { seats: 3 });
+    const t = opened(vienna, { seats: 3, options: { version: 'intro' } });
     expect(t.asked()).toHaveLength(3);
     expect(t.s.thirdMan).toBe(-1);
   });
