@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { LANGS } from '@kaffeehaus/words';
 import { langNow, prefer } from '../store/prefs.ts';
-import { games, idOf, isBroken, shelf } from './games.ts';
+import { games, idOf, isBroken, refresh, shelf } from './games.ts';
 import { Import } from './Import.tsx';
 import { BrokenGame, KeptGame } from './KeptGame.tsx';
 import { NewGame } from './NewGame.tsx';
@@ -46,6 +46,8 @@ function Kept() {
 
 export function Lobby() {
   const [settings, setSettings] = useState(false);
+  // Games of this page change without a word from the shelf, which tells only of other pages.
+  useEffect(() => void refresh(), []);
   return (
     <div class="lobby">
       <header class="lobby-head">
