@@ -76,26 +76,16 @@ const purse = (s: Vienna, seat: Seat, b: number, { jokers }: Means): number => {
   return n;
 };
 
-/** Whether the figure could go there: it may be used at all, and does not stand there. */
-const figureCould = (s: Vienna, seat: Seat): boolean => mayUseFigure(s, seat);
-
 const canPay = (s: Vienna, seat: Seat, b: number, means_: Means, figure: boolean): boolean =>
   purse(s, seat, b, means_) >= priceWith(s, seat, b, figure, means_);
 
-/** Whether an ordinary agent is at hand, beside the desk or on the board. */
-const hasOrdinary = (s: Vienna, seat: Seat): boolean =>
-  at(s.supply, seat) > 0 || agentsOf(s, seat).some(b => b !== at(s.figureAt, seat));
-
+/** Some agent is always at hand, and a figure that may be used never costs more. */
 const targets = (s: Vienna, me: Seat): Item[] => {
   const mine = means(s, me);
-  const ordinary = hasOrdinary(s, me);
-  const figure = figureCould(s, me);
+  const figure = mayUseFigure(s, me);
   const found: Item[] = [];
-  for (let b = 0; b < BUILDINGS.length; b++) {
-    if (hasAgent(s, me, b)) continue;
-    if ((ordinary && canPay(s, me, b, mine, false)) || (figure && canPay(s, me, b, mine, true)))
-      found.push(buildingItem(b));
-  }
+  for (let b = 0; b < BUILDINGS.length; b++)
+    if (!hasAgent(s, me, b) && canPay(s, me, b, mine, figure)) found.push(buildingItem(b));
   return found;
 };
 
@@ -118,7 +108,7 @@ export const agent: Verb<'agent'> = {
     const b = indexOf(item);
     const { name, colour } = at(BUILDINGS, b);
     if (hasAgent(s, me, b)) return { rule: 'vienna.agent.own', args: { building: name } };
-    const need = price(s, me, b, !hasOrdinary(s, me));
+    const need = price(s, me, b, mayUseFigure(s, me));
     return {
       rule: 'vienna.agent.price',
       args: { bribe: at(BRIBES, colour), need, have: purse(s, me, b, means(s, me)) },
@@ -131,7 +121,7 @@ const origins = (s: Vienna, me: Seat, to: number): Item[] => {
   const mine = means(s, me);
   const stands = at(s.figureAt, me);
   const ordinary = canPay(s, me, to, mine, false);
-  const figure = figureCould(s, me) && canPay(s, me, to, mine, true);
+  const figure = mayUseFigure(s, me) && canPay(s, me, to, mine, true);
   const found: Item[] = [];
   if (ordinary && at(s.supply, me) > 0) found.push(SUPPLY);
   if (figure && stands === IN_SUPPLY) found.push(FIGURE);
@@ -158,7 +148,7 @@ export const origin: Verb<'origin'> = {
   refuse: (s, { to }, me, item): Refusal | undefined => {
     if (item === SUPPLY && at(s.supply, me) === 0) return { rule: 'vienna.agent.supply', args: {} };
     const figure = item === FIGURE || (isBuilding(item) && indexOf(item) === at(s.figureAt, me));
-    if (figure && !figureCould(s, me)) return { rule: 'vienna.figure.locked', args: {} };
+    if (figure && !mayUseFigure(s, me)) return { rule: 'vienna.figure.locked', args: {} };
     const bribe = at(BRIBES, at(BUILDINGS, to).colour);
     const need = price(s, me, to, figure);
     return { rule: 'vienna.agent.price', args: { bribe, need, have: purse(s, me, to, means(s, me)) } };
