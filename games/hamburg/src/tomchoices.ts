@@ -126,6 +126,7 @@ const TABLE: { readonly [why: string]: Choice } = {
   'hamburg.lowerOther': mostRaised,
   'hamburg.useII': (_s, ask, _me, _it, step) =>
     step.do === 'offerII' && step.last ? ask.of.slice(0, 1) : NONE,
+  'hamburg.again': (_s, ask) => ask.of.filter(card => !idle(sentenceOf(card))),
   'hamburg.avert': avert,
   'hamburg.divert': divert,
   'hamburg.flood': flood,
