@@ -45,6 +45,8 @@ const boundaries: readonly Planted[] = [
   ['words/src/game.ts', 'no-restricted-imports', "export { x } from '@kaffeehaus/vienna';"],
   ['words/src/deep.ts', 'no-restricted-imports', "export { x } from '@kaffeehaus/vienna/cards';"],
   ['words/src/kernel.ts', 'no-restricted-imports', "export { x } from '@kaffeehaus/kernel';"],
+  ['scenarios/src/node.ts', 'no-restricted-imports', "export * from 'node:fs';"],
+  ['scenarios/src/words.ts', 'no-restricted-imports', "export * from '@kaffeehaus/words';"],
   ['server/src/web.ts', 'no-restricted-imports', "export * from '@kaffeehaus/web';"],
   ['server/src/cli.ts', 'no-restricted-imports', "export * from '@kaffeehaus/cli';"],
 ];
@@ -64,6 +66,11 @@ const fine: readonly Planted[] = [
   ['games/vienna/src/laws.ts', '', "export * from '@kaffeehaus/kernel/laws';"],
   ['games/vienna/test/fine.test.ts', '', "export * from 'fast-check';\nexport const x = Math.random();"],
   ['bots/src/fine.ts', '', "export * from '@kaffeehaus/kernel';"],
+  [
+    'scenarios/src/fine.ts',
+    '',
+    "export * from '@kaffeehaus/vienna';\nexport * from '@kaffeehaus/kernel/table';",
+  ],
   ['words/src/fine.ts', '', "export type { x } from '@kaffeehaus/vienna';"],
   ['words/src/catalogue.ts', '', "export { x } from '@kaffeehaus/vienna/words/en';"],
   ['server/src/fine.ts', '', "export * from '@kaffeehaus/vienna';\nexport * from '@kaffeehaus/bots';"],

@@ -1,0 +1,107 @@
+/** Vienna in scenarios: the moments of a round, the words for questions and events. */
+import { at, last } from '@kaffeehaus/kernel';
+import type { Event, Seat } from '@kaffeehaus/kernel';
+import { BRIBES, BUILDINGS, DOSSIERS, ROOF, SQUARES, plan, turnOrder, vienna } from '@kaffeehaus/vienna';
+import type { Step, Vienna } from '@kaffeehaus/vienna';
+import { says, who, wordOf } from './pattern.ts';
+import { FACTS } from './vienna-facts.ts';
+import type { Table } from './vienna-facts.ts';
+import { Impossible, moment } from './vocabulary.ts';
+import type { Moment, Vocabulary } from './vocabulary.ts';
+
+const ACTIONS = new Map<string, readonly Step[]>([
+  ['I', [{ do: 'reveal' }, { do: 'insert' }]],
+  ['II', [{ do: 'bribe' }]],
+  ['III', [{ do: 'agent' }]],
+  ['IV', [{ do: 'dossier' }]],
+]);
+/** The place of the card that an action uses. */
+const PLAN_OF: { readonly [step: string]: number } = { reveal: 0, bribe: 1, dossier: 2 };
+
+/** An action with a card needs one. */
+const ready = (t: Table, me: Seat, todo: readonly Step[]): Moment<Step> => {
+  for (const step of todo) {
+    const i = PLAN_OF[step.do];
+    if (i !== undefined && at(t.s.zones, plan(me, i)).length === 0)
+      throw new Impossible(`no card is assigned to action ${at(['I', 'II', 'IV'], i)}`);
+  }
+  return { me, todo };
+};
+
+const MOMENTS: Vocabulary<Vienna, Step>['moments'] = [
+  moment(says`${who} begins action ${wordOf('I, II, III or IV', ACTIONS)}`, (t: Table, me, todo) =>
+    ready(t, me, todo),
+  ),
+  moment(says`${who} begins turn`, (t: Table, me) => ready(t, me, [...ACTIONS.values()].flat())),
+  moment(says`round begins`, () => ({ me: 0, todo: [{ do: 'round' }] })),
+  moment(says`round ends`, () => ({ me: 0, todo: [{ do: 'endRound' }] })),
+  moment(says`game is scored`, () => ({ me: 0, todo: [{ do: 'finalScoring' }] })),
+  moment(says`third man comes to town`, (t: Table) => {
+    if (t.s.thirdMan < 0) throw new Impossible('he is not in the game without a line “option thirdMan yes”');
+    return { me: last(turnOrder(t.s)), todo: [{ do: 'hideThirdMan' }] };
+  }),
+];
+
+const QUESTIONS = new Map([
+  ['assign', 'vienna.assign'],
+  ['drawer', 'vienna.drawer'],
+  ['agent', 'vienna.agent'],
+  ['origin', 'vienna.origin'],
+  ['ability', 'vienna.ability'],
+  ['any-bribe', 'vienna.anyBribe'],
+  ['any-marker', 'vienna.anyMarker'],
+  ['third-man', 'vienna.thirdMan'],
+  ['third-man-way', 'vienna.thirdMan.move'],
+]);
+
+/** The words of the numbers that events carry. */
+const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
+  bribe: n => at(BRIBES, n),
+  dossier: n => at(DOSSIERS, n),
+  building: n => at(BUILDINGS, n).word,
+  from: n => BUILDINGS[n]?.word ?? 'supply',
+  square: n => `square-${at(SQUARES, n).number}`,
+  card: n => (n < 0 ? '' : vienna.word(n)),
+  old: n => (n < 0 ? '' : vienna.word(n)),
+  drawer: n => `drawer-${n + 1}`,
+};
+
+const fieldWord = (event: Event, field: string, value: number): string => {
+  if (event.e === 'investigator') return at(ROOF, value);
+  return FIELD_WORDS[field]?.(value) ?? String(value);
+};
+
+export const VIENNA: Vocabulary<Vienna, Step> = {
+  game: vienna,
+  prepare: s => {
+    s.squares = SQUARES.map(() => -1);
+  },
+  facts: FACTS,
+  moments: MOMENTS,
+  questions: QUESTIONS,
+  groups: new Map<string, readonly string[]>([
+    ['every-pair', BRIBES.map(kind => `two-${kind}`)],
+    ['every-bribe', BRIBES],
+    ['every-marker', DOSSIERS],
+    ['every-drawer', ['drawer-1', 'drawer-2', 'drawer-3']],
+  ]),
+  events: [
+    'crest',
+    'round',
+    'ending',
+    'inserted',
+    'took',
+    'placed',
+    'paid',
+    'tile',
+    'marker',
+    'investigator',
+    'ability',
+    'scored',
+    'thirdMan',
+    'shuffle',
+    'over',
+  ],
+  eventWords: ROOF,
+  fieldWord,
+};

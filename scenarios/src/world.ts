@@ -1,0 +1,64 @@
+/** A scenario under way: the table, who sits at it, and what has been told since the last "when". */
+import { asked } from '@kaffeehaus/kernel';
+import type { Event, Item, Seat } from '@kaffeehaus/kernel';
+import type { Bench } from '@kaffeehaus/kernel/table';
+import type { State, Step } from '@kaffeehaus/kernel';
+import type { Vocabulary } from './vocabulary.ts';
+
+export class World {
+  readonly vocabulary: Vocabulary;
+  readonly t: Bench<State, Step>;
+  readonly names: readonly string[];
+  /** How many events had been told when the last "when" began. */
+  mark = 0;
+
+  constructor(vocabulary: Vocabulary, t: Bench<State, Step>, names: readonly string[]) {
+    this.vocabulary = vocabulary;
+    this.t = t;
+    this.names = names;
+  }
+
+  name(seat: Seat): string {
+    return this.names[seat] ?? `seat ${seat + 1}`;
+  }
+
+  /** A finding with names for the seats in braces. */
+  named(text: string | undefined): string | undefined {
+    return text?.replace(/\{(\d)\}/g, (_, seat: string) => this.name(Number(seat)));
+  }
+
+  /** The word a scenario uses for a question. */
+  question(why: string): string {
+    for (const [word, key] of this.vocabulary.questions) if (key === why) return word;
+    return why;
+  }
+
+  /** Who is asked what now. */
+  openQuestions(): string {
+    const open = asked(this.t.s).map(({ seat, why }) => `${this.name(seat)} is asked ${this.question(why)}`);
+    return open.join(', ') || 'nobody is asked';
+  }
+
+  words(items: readonly Item[]): string {
+    return items.map(item => this.vocabulary.game.word(item)).join(' ') || 'nothing';
+  }
+
+  /** What was told since the last "when", each event as its words. */
+  told(): string[][] {
+    const { events } = this.vocabulary;
+    return this.t.events
+      .slice(this.mark)
+      .filter(({ e }) => events.includes(e))
+      .map(event => this.wordsOf(event));
+  }
+
+  private wordsOf(event: Event): string[] {
+    const words: string[] = [event.e];
+    for (const [field, value] of Object.entries(event)) {
+      if (field === 'e' || field === 'sees' || typeof value === 'object') continue;
+      if (field === 'seat') words.unshift(this.name(Number(value)));
+      else words.push(typeof value === 'number' ? this.vocabulary.fieldWord(event, field, value) : value);
+    }
+    return words.filter(word => word !== '');
+  }
+}

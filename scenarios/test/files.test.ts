@@ -1,0 +1,73 @@
+/** Every scenario of the house and of its documentation passes; every example of the rulebooks is there. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse, report, runScenario } from '../src/index.ts';
+import type { Result } from '../src/index.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const passes = (result: Result): void => expect(result.kind, report(result)).toBe('passed');
+
+describe('vienna', () => {
+  const files = readdirSync(new URL('../vienna/', import.meta.url)).map(file => `vienna/${file}`);
+
+  test.each(files)('%s', file => {
+    expect(file).toMatch(/\.scenario$/);
+    passes(runScenario(read(file), file));
+  });
+
+  /** The worked examples of the introductory version, by page of the rulebook; "g" is the glossary. */
+  test.each([
+    ['p. 6', 'assignment'],
+    ['p. 6', 'parts-of-a-card'],
+    ['p. 7', 'drawer-swap'],
+    ['p. 7', 'twins'],
+    ['p. 7', 'wine'],
+    ['p. 7', 'extra-wine'],
+    ['p. 8', 'two-squares'],
+    ['p. 8', 'chocolate'],
+    ['p. 8', 'two-wine'],
+    ['p. 9', 'pistol'],
+    ['p. 9', 'end-rung-in'],
+    ['p. 9', 'wine-slide'],
+    ['pp. 10–11', 'final-scoring'],
+    ['glossary', 'cumulative'],
+  ])('the example on %s: %s', (page, name) => {
+    expect(parse(read(`vienna/${name}.scenario`)).source).toContain(page);
+  });
+
+  test('each names its source, and every ruling it names exists', () => {
+    const rulings = read('../games/vienna/RULINGS.md');
+    for (const file of files) {
+      const { source } = parse(read(file));
+      expect(source, file).toMatch(/rulebook pp?\. \d|glossary|ruling/);
+      for (const [number] of source.matchAll(/V-\d\d/g)) expect(rulings, file).toContain(`- **${number}`);
+    }
+  });
+});
+
+describe('docs/scenarios.md', () => {
+  const page = read('../docs/scenarios.md');
+  const fences = (kind: string): string[] =>
+    [...page.matchAll(new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+      ([, text = '']) => text,
+    );
+  const examples = fences('scenario').map((text, i) => ({ name: `example ${i + 1}`, text }));
+
+  test('has five examples', () => expect(examples).toHaveLength(5));
+  test.each(examples)('$name', ({ name, text }) => passes(runScenario(text, name)));
+
+  const head = 'scenario the page\ngame vienna\nseats Anna Jan\n';
+  const sentences = ['given', 'when', 'then'].flatMap(keyword =>
+    fences(keyword).flatMap(text =>
+      text
+        .trim()
+        .split('\n')
+        .map(line => `${keyword} ${line}`),
+    ),
+  );
+
+  test('lists sentences of every kind', () => expect(sentences.length).toBeGreaterThan(45));
+  test.each(sentences)('%s', line => {
+    expect(() => parse(`${head}${line}\nthen nobody is asked`)).not.toThrow();
+  });
+});
