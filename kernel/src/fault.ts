@@ -8,10 +8,18 @@ export const FAULTS = [
   'nothing-to-undo',
   'unknown-game',
   'bad-seats',
-  'bad-options',
+  // options
+  'no-options',
+  'unknown-option',
+  'bad-option',
+  'bad-option-list',
+  'option-clash',
+  // records
+  'not-a-record',
   'wrong-format',
   'wrong-version',
-  'damaged-record',
+  'damaged-field',
+  'damaged-answer',
 ] as const;
 export type FaultCode = (typeof FAULTS)[number];
 

@@ -16,31 +16,42 @@ const allows = (choice: Choice, value: unknown): boolean =>
     : choice.values.includes(value as OptionValue);
 
 export const resolveOptions = (game: Game, given: unknown, seats: number): Options => {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw bad(`options must be an object such as ${JSON.stringify(defaults(game))}`, game);
-  const names = game.options.map(choice => choice.name);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw noOptions(game);
   for (const name of Object.keys(given))
-    if (!names.includes(name))
-      throw bad(`${game.id} has no option ${JSON.stringify(name)}; it has ${names.join(', ')}`, game);
+    if (!game.options.some(c => c.name === name)) throw unknown(game, name);
   const options: Options = { ...defaults(game), ...given };
   for (const choice of game.options) {
     const value = options[choice.name];
-    if (!allows(choice, value)) {
-      const what = choice.many ? `a list out of ${list(choice.values)}` : `one of ${list(choice.values)}`;
-      throw bad(`option ${choice.name} must be ${what}, not ${JSON.stringify(value)}`, game);
-    }
+    if (!allows(choice, value)) throw bad(game, choice, value);
     const rule = choice.conflict?.(options, seats);
     if (rule !== undefined) throw clash(game, choice.name, options, seats, rule);
   }
   return options;
 };
 
-const bad = (message: string, game: Game): Fault =>
-  new Fault('bad-options', message, { game: game.id, message });
+const noOptions = (game: Game): Fault => {
+  const example = JSON.stringify(defaults(game));
+  return new Fault('no-options', `options must be an object such as ${example}`, { game: game.id, example });
+};
+
+const unknown = (game: Game, option: string): Fault => {
+  const known = game.options.map(choice => choice.name).join(', ');
+  const message = `${game.id} has no option ${JSON.stringify(option)}; it has ${known}`;
+  return new Fault('unknown-option', message, { game: game.id, option, known });
+};
+
+const bad = (game: Game, choice: Choice, found: unknown): Fault => {
+  const possible = list(choice.values);
+  const value = JSON.stringify(found);
+  const what = choice.many ? `a list out of ${possible}` : `one of ${possible}`;
+  const message = `option ${choice.name} must be ${what}, not ${value}`;
+  const code = choice.many ? 'bad-option-list' : 'bad-option';
+  return new Fault(code, message, { game: game.id, option: choice.name, possible, value });
+};
 
 /** The rule's own text says what to do; `value` and `seats` are there for it. */
-const clash = (game: Game, name: string, options: Options, seats: number, rule: string): Fault => {
-  const value = String(options[name]);
-  const message = `option ${name}: ${value} does not go with the other options or with ${seats} seats (${rule})`;
-  return new Fault('bad-options', message, { game: game.id, message }, { rule, args: { value, seats } });
+const clash = (game: Game, option: string, options: Options, seats: number, rule: string): Fault => {
+  const value = String(options[option]);
+  const message = `option ${option}: ${value} does not go with the other options or with ${seats} seats (${rule})`;
+  return new Fault('option-clash', message, { game: game.id, option }, { rule, args: { value, seats } });
 };

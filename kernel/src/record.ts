@@ -35,16 +35,22 @@ export const newRecord = (game: Game, options: Options, seats: number, seed: str
 export const wordAnswer = (game: Game, seat: Seat, answer: Answer): string =>
   [`${seat + 1}:`, ...answer.map(item => game.word(item))].join(' ');
 
-const damaged = (where: string, what: string): Fault =>
-  new Fault('damaged-record', `damaged record: ${where}: ${what}`, { where, what });
+/** A field that is missing or of the wrong kind; also for hosts that keep more than the record. */
+export const damagedField = (field: string): Fault =>
+  new Fault('damaged-field', `damaged record: ${field} is missing or not what it should be`, { field });
 
-export const readAnswer = (game: Game, text: string, where: string): [Seat, Answer] => {
+const damagedAnswer = (number: number, words: string, because: string): Fault =>
+  new Fault('damaged-answer', `damaged record: answer ${number}: ${because}`, { number, words });
+
+/** An answer in words; `number` says which of the record it is. */
+export const readAnswer = (game: Game, text: string, number: number): [Seat, Answer] => {
   const [head = '', ...words] = text.split(' ');
   const seat = /^[1-9]:$/.test(head) ? Number(head[0]) - 1 : -1;
-  if (seat < 0) throw damaged(where, `expected a seat such as "1:", found ${JSON.stringify(head)}`);
+  if (seat < 0)
+    throw damagedAnswer(number, text, `expected a seat such as "1:", found ${JSON.stringify(head)}`);
   const answer = words.map(word => {
     const item = game.item(word);
-    if (item === undefined) throw damaged(where, `${game.id} knows no ${JSON.stringify(word)}`);
+    if (item === undefined) throw damagedAnswer(number, text, `${game.id} knows no ${JSON.stringify(word)}`);
     return item;
   });
   return [seat, answer];
@@ -52,11 +58,9 @@ export const readAnswer = (game: Game, text: string, where: string): [Seat, Answ
 
 /** Checks the outside of a record: every field there and of its kind, this game, this revision. */
 export const readRecord = (value: unknown, games: readonly Game[]): { game: Game; record: Record } => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw damaged('the file', 'not a record');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notARecord();
   const r = value as { readonly [field: string]: unknown };
-  if (typeof r['format'] !== 'string' || !r['format'].startsWith('kaffeehaus.record/'))
-    throw damaged('format', 'not a Kaffeehaus record');
+  if (typeof r['format'] !== 'string' || !r['format'].startsWith('kaffeehaus.record/')) throw notARecord();
   if (r['format'] !== FORMAT)
     throw new Fault('wrong-format', `this record has the format ${r['format']}; this build reads ${FORMAT}`, {
       format: r['format'],
@@ -70,8 +74,8 @@ export const readRecord = (value: unknown, games: readonly Game[]): { game: Game
       `this game of ${game.id} was played by revision ${String(r['rev'])} of the rules; this build has revision ${game.rev}`,
       { game: game.id, rev: String(r['rev']), expected: game.rev },
     );
-  if (typeof r['seats'] !== 'number') throw damaged('seats', 'not a number');
-  if (typeof r['seed'] !== 'string') throw damaged('seed', 'not a text');
+  if (typeof r['seats'] !== 'number') throw damagedField('seats');
+  if (typeof r['seed'] !== 'string') throw damagedField('seed');
   const answers = texts(r['answers'], 'answers');
   const names = r['names'] === undefined ? undefined : texts(r['names'], 'names');
   const record: Record = {
@@ -88,12 +92,12 @@ export const readRecord = (value: unknown, games: readonly Game[]): { game: Game
 };
 
 const texts = (value: unknown, field: string): readonly string[] => {
-  if (!Array.isArray(value)) throw damaged(field, 'not a list');
-  value.forEach((entry, i) => {
-    if (typeof entry !== 'string') throw damaged(`${field}, entry ${i + 1}`, 'not a text');
-  });
-  return value as string[];
+  if (!Array.isArray(value) || !value.every(entry => typeof entry === 'string')) throw damagedField(field);
+  return value;
 };
+
+/** A file, or whatever was handed in, that is no record at all. */
+export const notARecord = (): Fault => new Fault('not-a-record', 'this is not a Kaffeehaus record');
 
 export const unknownGame = (id: string, games: readonly Game[]): Fault => {
   const known = games.map(g => g.id).join(', ');
@@ -112,12 +116,12 @@ export const replay = <S extends State>(
 ): S => {
   const s = start(game, record.options, record.seats, record.seed, events);
   for (let i = 0; i < Math.min(to, record.answers.length); i++) {
-    const where = `answer ${i + 1}`;
-    const [seat, answer] = readAnswer(game, at(record.answers, i), where);
+    const text = at(record.answers, i);
+    const [seat, answer] = readAnswer(game, text, i + 1);
     try {
       apply(game, s, seat, answer, events);
     } catch (error) {
-      if (error instanceof Fault) throw damaged(where, error.message);
+      if (error instanceof Fault) throw damagedAnswer(i + 1, text, error.message);
       throw error;
     }
   }

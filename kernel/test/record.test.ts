@@ -67,18 +67,18 @@ describe('records', () => {
     return session.record;
   };
   const cases: readonly (readonly [string, unknown, string, string])[] = [
-    ['a text', 'hello', 'damaged-record', 'not a record'],
-    ['null', null, 'damaged-record', 'not a record'],
-    ['a list', [], 'damaged-record', 'not a record'],
-    ['another file', { name: 'x' }, 'damaged-record', 'not a Kaffeehaus record'],
+    ['a text', 'hello', 'not-a-record', 'not a Kaffeehaus record'],
+    ['null', null, 'not-a-record', 'not a Kaffeehaus record'],
+    ['a list', [], 'not-a-record', 'not a Kaffeehaus record'],
+    ['another file', { name: 'x' }, 'not-a-record', 'not a Kaffeehaus record'],
     ['a later format', { ...whole(), format: 'kaffeehaus.record/9' }, 'wrong-format', FORMAT],
     ['another game', { ...whole(), game: 'chess' }, 'unknown-game', 'there is toy'],
     ['other rules', { ...whole(), rev: 7 }, 'wrong-version', 'revision 7'],
-    ['no seats', { ...whole(), seats: 'two' }, 'damaged-record', 'seats'],
-    ['no seed', { ...whole(), seed: 3 }, 'damaged-record', 'seed'],
-    ['no answers', { ...whole(), answers: {} }, 'damaged-record', 'answers'],
-    ['an answer that is no text', { ...whole(), answers: [7] }, 'damaged-record', 'answers, entry 1'],
-    ['foreign options', { ...whole(), options: { hats: 1 } }, 'bad-options', 'hats'],
+    ['no seats', { ...whole(), seats: 'two' }, 'damaged-field', 'seats'],
+    ['no seed', { ...whole(), seed: 3 }, 'damaged-field', 'seed'],
+    ['no answers', { ...whole(), answers: {} }, 'damaged-field', 'answers'],
+    ['an answer that is no text', { ...whole(), answers: [7] }, 'damaged-field', 'answers'],
+    ['foreign options', { ...whole(), options: { hats: 1 } }, 'unknown-option', 'hats'],
   ];
   test.each(cases)('%s is refused in one line', (_, value, code, hint) => {
     const found = refused(() => readRecord(value, games));
@@ -100,7 +100,7 @@ describe('records', () => {
   test.each(broken)('%s says where the record is damaged', (_, change, hint) => {
     const record = whole();
     const found = refused(() => replay(toy, { ...record, answers: change([...record.answers]) }));
-    expect([found.code, found.message.includes(hint)]).toEqual(['damaged-record', true]);
+    expect([found.code, found.message.includes(hint)]).toEqual(['damaged-answer', true]);
   });
 
   test('five seats are refused', () => {

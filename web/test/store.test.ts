@@ -1,4 +1,5 @@
-import { Fault, type Game, Session, newRecord, nth } from '@kaffeehaus/kernel';
+import { Fault, newRecord, nth } from '@kaffeehaus/kernel';
+import type { Game, Session } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { describe, expect, test } from 'vitest';
 import { fileName, readFile } from '../src/store/file.ts';

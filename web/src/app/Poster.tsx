@@ -28,7 +28,7 @@ function Skyline() {
       <path class="skyline-hill" d="M0 92C120 70 230 84 330 78S560 62 760 84V120H0z" />
       {SKYLINE.map(([name, ground], i) => (
         <g key={name} class={`ground-${ground}`} transform={`translate(${58 + i * STEP} 80) scale(1.14)`}>
-          {landmark(name, undefined).map((shape, j) => (
+          {landmark(name).map((shape, j) => (
             <path key={j} class={`lm-${shape.tone}`} d={shape.d} />
           ))}
         </g>

@@ -1,5 +1,5 @@
 /** Records as files: out as a download, in through a file chooser. */
-import { Fault, type Game, type Record, Session, readRecord } from '@kaffeehaus/kernel';
+import { type Game, type Record, Session, notARecord, readRecord } from '@kaffeehaus/kernel';
 
 /** Lets the browser save a value as a JSON file. */
 export const download = (name: string, value: unknown): void => {
@@ -23,8 +23,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    const [where, what] = ['the file', 'not JSON'];
-    throw new Fault('damaged-record', `damaged record: ${where}: ${what}`, { where, what });
+    throw notARecord();
   }
 };
 

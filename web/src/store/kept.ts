@@ -9,6 +9,8 @@ import {
   type State,
   asked,
   forced,
+  damagedField,
+  notARecord,
   readAnswer,
   readRecord,
   wordAnswer,
@@ -31,31 +33,27 @@ export interface Kept {
   readonly given: readonly string[];
 }
 
-const damaged = (where: string, what: string): Fault =>
-  new Fault('damaged-record', `damaged record: ${where}: ${what}`, { where, what });
-
 const readSitters = (value: unknown, seats: number): readonly Sitter[] => {
   if (
     !Array.isArray(value) ||
     value.length !== seats ||
     !value.every(sitter => SITTERS.includes(sitter as Sitter))
   )
-    throw damaged('sitters', `not one of ${SITTERS.join(', ')} for each seat`);
+    throw damagedField('sitters');
   return value;
 };
 
 const readTexts = (value: unknown, where: string): readonly string[] => {
-  if (!Array.isArray(value) || !value.every(text => typeof text === 'string'))
-    throw damaged(where, 'not a list of texts');
+  if (!Array.isArray(value) || !value.every(text => typeof text === 'string')) throw damagedField(where);
   return value;
 };
 
 /** Whatever lay on the shelf, as a kept game of one of these games; throws a Fault if it is not one. */
 export const readKept = (value: unknown, games: readonly Game[]): { game: Game; kept: Kept } => {
-  if (typeof value !== 'object' || value === null) throw damaged('the entry', 'not a kept game');
+  if (typeof value !== 'object' || value === null) throw notARecord();
   const { id, version, changed, sitters, record: raw, given } = value as { [field: string]: unknown };
   if (typeof id !== 'string' || typeof version !== 'number' || typeof changed !== 'number')
-    throw damaged('the entry', 'not a kept game');
+    throw notARecord();
   const { game, record } = readRecord(raw, games);
   const kept: Kept = {
     id,
@@ -72,12 +70,11 @@ export const readKept = (value: unknown, games: readonly Game[]): { game: Game; 
 export const resume = (game: Game, kept: Kept, events: Event[] | null = null): Session => {
   const session = new Session(game, kept.record, events);
   for (const [i, text] of kept.given.entries()) {
-    const where = `given, entry ${i + 1}`;
-    const [seat, answer] = readAnswer(game, text, where);
+    const [seat, answer] = readAnswer(game, text, i + 1);
     try {
       session.answer(seat, answer, events);
     } catch (error) {
-      if (error instanceof Fault) throw damaged(where, error.message);
+      if (error instanceof Fault) throw damagedField('given');
       throw error;
     }
   }
@@ -120,7 +117,7 @@ export const summarize = (id: string, entry: unknown, games: readonly Game[]): S
       turn: asked(table).map(ask => ask.seat),
     };
   } catch (error) {
-    const fault = error instanceof Fault ? error : damaged('the entry', String(error));
+    const fault = error instanceof Fault ? error : notARecord();
     return { id, entry, fault };
   }
 };
