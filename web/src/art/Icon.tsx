@@ -9,7 +9,7 @@ export interface IconProps {
   class?: string;
 }
 
-const FIGURE = /^(agent-|third-man|inspector)/;
+const FIGURE = /^(agent-|figure-|third-man|inspector)/;
 
 function widthOf(name: IconName, height: number): number {
   if (name.startsWith('flag-')) return height * 1.5;

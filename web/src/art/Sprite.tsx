@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { bribes } from './bribes.tsx';
+import { feldFigures } from './figures.tsx';
 import { flags } from './flags.tsx';
 import { infos } from './infos.tsx';
 import { figures } from './pieces.tsx';
@@ -24,6 +25,7 @@ export function Sprite() {
       {sheet(flags, 'flag-', '0 0 30 20')}
       {sheet(seals, 'seal-')}
       {sheet(figures, '', '0 0 24 36')}
+      {sheet(feldFigures, 'figure-', '0 0 24 36')}
       {sheet(tokens)}
       {sheet(signs)}
     </svg>

@@ -5,6 +5,10 @@ export type Flag = 'france' | 'austria' | 'ussr' | 'uk' | 'usa';
 export type Seal = 'nobility' | 'religion' | 'administration' | 'culture' | 'science';
 export type Colour = 'violet' | 'pink' | 'grey' | 'orange' | 'brown';
 export type SeatColour = 'yellow' | 'red' | 'blue' | 'green';
+/** The figures of the other cities, one for each seat. */
+export type FigureKind = 'marrakesh' | 'newYork' | 'hamburg' | 'amsterdam';
+/** What stands on a desk or beside it once it was bought. */
+export type DeskTile = 'telephone' | 'roadMap' | 'cashBox' | 'sealStamp' | 'sideTable';
 export type Action = 'I' | 'II' | 'III' | 'IV';
 
 /** How something drawn answers to the question that is open: see `theme/states.css`. */

@@ -21,7 +21,11 @@ export type Token =
   | 'cashbox'
   | 'sealstamp'
   | 'sidetable'
-  | 'bribe';
+  | 'bribe'
+  | 'order'
+  | 'purchase'
+  | 'payday'
+  | 'home';
 
 export const tokens: Glyphs<Token> = {
   shilling: [
@@ -131,4 +135,28 @@ export const tokens: Glyphs<Token> = {
     <path class="cut-line" d="M2 6.500l10 7.5 10-7.5" />,
     <circle class="cut" cx="12" cy="13.5" r="2.6" />,
   ],
+  order: [
+    <path d="M3.5 1.500h12L20.500 6.500V22.500h-17z" />,
+    <path class="cut" d="M6 4h7v4.500H6zM6 11h12v1.500H6zM6 14h12v1.500H6zM6 17h6v1.500H6z" />,
+    <circle class="cut" cx="16.3" cy="18.6" r="2.2" />,
+  ],
+  purchase: [
+    <path d="M3 2h18l2 7.500c0 2-3.200 2.300-4.400.3-1.200 2-3.200 2-4.400 0-1.200 2-3.200 2-4.400 0-1.200 2-3.200 2-4.400 0C4.200 11.800 1 11.500 1 9.500z" />,
+    <path d="M3 13h18v9H3z" />,
+    <path
+      class="cut"
+      d="M7.400 3h2.200L8.700 9H6zM14.400 3h2.200L18 9h-2.700zM5.500 15h6.500v4.500H5.500zM14.500 15h4v7h-4z"
+    />,
+  ],
+  payday: [
+    <path d="M1.500 9h14v12.500h-14z" />,
+    <path class="cut-line" d="M1.500 10l7 6 7-6" />,
+    <circle class="cut" cx="17.200" cy="7.700" r="7.200" />,
+    <circle cx="17.200" cy="7.700" r="6.200" />,
+    <path
+      class="cut-line"
+      d="M19.300 5.700c-1.500-1.700-4.200-.9-3.900.7.300 1.500 3.700.9 3.700 2.700 0 1.700-2.900 2-4.200.2M12.800 7.800h8.800"
+    />,
+  ],
+  home: [<path d="M1 12L12 2l11 10h-3v10h-6v-7h-4v7H4V12z" />],
 };

@@ -1,4 +1,6 @@
 import { BUILDINGS, COLOURS, FLAGS, SEALS, SQUARES } from '@kaffeehaus/vienna';
+import { sampleOrder } from './orders.ts';
+import type { OpenOrder } from '../vienna/draw/Postcard.tsx';
 import { useState } from 'preact/hooks';
 import type { DrawState, Info, SeatColour } from '../art/kinds.ts';
 import { Board } from '../vienna/draw/Board.tsx';
@@ -33,6 +35,27 @@ const STATES: Record<string, DrawState> = {
   s34: 'selected',
 };
 
+const FIGURES = [
+  { seat: 'yellow', kind: 'marrakesh', at: 'b06' },
+  { seat: 'blue', kind: 'hamburg', at: 'b13' },
+  { seat: 'red', kind: 'newYork', at: 'b30' },
+  { seat: 'green', kind: 'amsterdam', at: 'b22' },
+] as const;
+
+const ORDERS: readonly OpenOrder[] = [
+  {
+    id: 'A-21',
+    slot: 'A1',
+    price: 1,
+    order: sampleOrder('A-22'),
+    state: 'offered',
+    label: 'Order A-22: house B',
+  },
+  { id: 'A-12', slot: 'A2', price: 1, order: sampleOrder('A-12'), state: 'idle', label: 'Order A-12' },
+  { id: 'B-16', slot: 'B1', price: 2, order: sampleOrder('B-16'), state: 'refused', label: 'Order B-16' },
+  { id: 'B-21', slot: 'B2', price: 2, order: sampleOrder('B-21'), state: 'idle', label: 'Order B-21' },
+];
+
 const building = (number: number) => `b${String(number).padStart(2, '0')}`;
 const square = (number: number) => `s${String(number).padStart(2, '0')}`;
 
@@ -51,6 +74,7 @@ function buildingViews(): BuildingView[] {
       seal: SEALS[row.seal],
       letter,
       agents: AGENTS[id] ?? [],
+      figures: FIGURES.filter(f => f.at === id),
       thirdMan: id === 'b22' || id === 'b20',
       state: STATES[id] ?? 'idle',
       changed: id === 'b30',
@@ -93,6 +117,8 @@ export function BoardRoom() {
         buildings={buildingViews()}
         squares={squareViews()}
         mode={full ? 'full' : 'intro'}
+        orders={ORDERS}
+        mine="red"
         label="Board"
         onPick={setPicked}
         zoomed={zoomed}

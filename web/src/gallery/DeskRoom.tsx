@@ -1,7 +1,7 @@
 import { Desk, type DeskProps } from '../vienna/draw/Desk.tsx';
 import { BRIBES, INFOS, british, counters, foreign, slide, violet, wine } from './samples.ts';
 
-const mine: DeskProps = {
+export const mine: DeskProps = {
   seat: 'green',
   name: 'Anna Schmidt',
   crest: 'starts the round',

@@ -2,6 +2,7 @@ import { Sprite } from '../art/Sprite.tsx';
 import { BoardRoom } from './BoardRoom.tsx';
 import { CardRoom } from './CardRoom.tsx';
 import { DeskRoom } from './DeskRoom.tsx';
+import { FullRoom } from './FullRoom.tsx';
 import { IconRoom } from './IconRoom.tsx';
 import { ThemeRoom } from './ThemeRoom.tsx';
 import { TrackRoom } from './TrackRoom.tsx';
@@ -19,6 +20,7 @@ export function Gallery() {
       <TrackRoom />
       <CardRoom />
       <DeskRoom />
+      <FullRoom />
       <ThemeRoom />
       <IconRoom />
     </main>

@@ -1,4 +1,5 @@
 import { bribes } from '../art/bribes.tsx';
+import { feldFigures } from '../art/figures.tsx';
 import { flags } from '../art/flags.tsx';
 import { Icon } from '../art/Icon.tsx';
 import { infos } from '../art/infos.tsx';
@@ -31,6 +32,7 @@ export function IconRoom() {
       <Sheet names={Object.keys(flags).map(n => `flag-${n}`)} size={32} />
       <Sheet names={Object.keys(seals).map(n => `seal-${n}`)} size={44} />
       <Sheet names={Object.keys(figures)} size={72} />
+      <Sheet names={Object.keys(feldFigures).map(n => `figure-${n}`)} size={108} />
       <Sheet names={Object.keys(tokens)} size={36} />
       <Sheet names={Object.keys(signs)} size={32} />
     </section>

@@ -10,7 +10,12 @@ export function TrackRoom() {
       <h2>Tracks</h2>
       <Tracks
         label="Secret information"
-        roof={'ABCDEFGHIJKL'.split('').map(letter => ({ letter, end: letter === 'J' }))}
+        roof={'ABCDEFGHIJKL'.split('').map(letter => ({
+          letter,
+          end: letter === 'J',
+          purchase: 'BCEIJ'.includes(letter),
+          payday: 'GJ'.includes(letter),
+        }))}
         investigator={4}
         investigatorLabel="Investigator on E of J"
         zones={ZONES}

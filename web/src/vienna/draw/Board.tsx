@@ -1,9 +1,13 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../art/Icon.tsx';
+import type { SeatColour } from '../../art/kinds.ts';
 import { Building, type BuildingView } from './Building.tsx';
 import { Ground } from './Ground.tsx';
-import { flagSide, freeCorner } from './layout.ts';
-import { Prater } from './Prater.tsx';
+import { flagSide, freeCorner, sealSide } from './layout.ts';
+import { useLit } from './lit.ts';
+import { type OpenOrder, Postcard } from './Postcard.tsx';
+import { LitRings, LitStreets } from './Reach.tsx';
 import { Square, type SquareView } from './Square.tsx';
 import { Statue } from './Statue.tsx';
 import './board.css';
@@ -12,10 +16,15 @@ import './corner.css';
 export interface BoardProps {
   buildings: readonly BuildingView[];
   squares: readonly SquareView[];
+  /** Which side of the board lies up: the statue's, or the Prater's with seals and house signs. */
   mode: 'intro' | 'full';
+  /** The four open orders of the full version. */
+  orders?: readonly OpenOrder[] | undefined;
+  /** The viewer's seat: own agents are pointed out around whatever is looked at. */
+  mine?: SeatColour | undefined;
   /** Name of the whole picture. */
   label: string;
-  /** Called with the id of a building or square whose state is not `idle`. */
+  /** Called with the id of a building, square or order whose state is not `idle`. */
   onPick?: ((id: string) => void) | undefined;
   /** Twice as large, to be panned with a finger: for phones. */
   zoomed?: boolean;
@@ -25,7 +34,8 @@ export interface BoardProps {
   focus?: string | undefined;
 }
 
-const CORNER = { x: 715, y: 45 };
+const STATUE = { x: 715, y: 45 };
+const POSTCARD = { x: 708, y: 26 };
 
 /** Scrolls the zoomed board so that the piece `focus` stands in the middle. */
 function usePan(focus: string | undefined, zoomed: boolean) {
@@ -46,40 +56,78 @@ function usePan(focus: string | undefined, zoomed: boolean) {
   return frame;
 }
 
-export function Board({ buildings, squares, mode, label, onPick, zoomed = false, zoom, focus }: BoardProps) {
-  const frame = usePan(focus, zoomed);
-  const standing = [...buildings].sort((a, b) => a.y - b.y);
+interface Piece {
+  id: string;
+  label: string;
+  state: string;
+}
+
+/** One line under the board: what the piece is that is looked at. Its own label says the same to screen readers. */
+function Caption({
+  pieces,
+  lit,
+  chosen,
+}: {
+  pieces: readonly Piece[];
+  lit: ReadonlySignal<string | undefined>;
+  chosen: string | undefined;
+}) {
+  const id = lit.value ?? chosen;
+  return (
+    <p class="board-caption" aria-hidden="true">
+      {pieces.find(piece => piece.id === id)?.label}
+    </p>
+  );
+}
+
+function Zoom({ zoomed, zoom }: { zoomed: boolean; zoom: NonNullable<BoardProps['zoom']> }) {
+  return (
+    <button
+      type="button"
+      class="button round board-zoom"
+      aria-pressed={zoomed}
+      aria-label={zoom.label}
+      onClick={zoom.onToggle}
+    >
+      <Icon name={zoomed ? 'zoom-out' : 'zoom-in'} />
+    </button>
+  );
+}
+
+export function Board(props: BoardProps) {
+  const { buildings, squares, orders = [], onPick, zoomed = false, zoom } = props;
+  const full = props.mode === 'full';
+  const frame = usePan(props.focus, zoomed);
+  const lit = useLit();
+  const pieces: readonly Piece[] = [...buildings, ...squares, ...orders];
+  const chosen = pieces.find(piece => piece.state === 'selected')?.id;
+  const look = { plan: { buildings, squares, mine: props.mine }, lit: lit.id, chosen };
   return (
     <div class={zoomed ? 'board is-zoomed' : 'board'}>
       <div class="board-frame-scroll" ref={frame}>
-        <svg class="board-svg" viewBox="0 0 1000 1000" role="group" aria-label={label}>
+        <svg class="board-svg" viewBox="0 0 1000 1000" role="group" aria-label={props.label} {...lit.listen}>
           <Ground buildings={buildings} squares={squares} compass={zoom === undefined} />
-          {mode === 'intro' ? <Statue {...CORNER} /> : <Prater {...CORNER} />}
+          <LitStreets {...look} />
+          {full ? <Postcard {...POSTCARD} orders={orders} onPick={onPick} /> : <Statue {...STATUE} />}
           {squares.map(s => (
             <Square key={s.id} square={s} corner={freeCorner(s, buildings)} onPick={onPick} />
           ))}
-          {standing.map(b => (
-            <Building
-              key={b.id}
-              building={b}
-              side={flagSide(b, squares)}
-              full={mode === 'full'}
-              onPick={onPick}
-            />
-          ))}
+          <LitRings {...look} />
+          {[...buildings]
+            .sort((a, b) => a.y - b.y)
+            .map(b => (
+              <Building
+                key={b.id}
+                building={b}
+                flag={flagSide(b, squares)}
+                seal={full ? sealSide(b, squares) : undefined}
+                onPick={onPick}
+              />
+            ))}
         </svg>
       </div>
-      {zoom && (
-        <button
-          type="button"
-          class="button round board-zoom"
-          aria-pressed={zoomed}
-          aria-label={zoom.label}
-          onClick={zoom.onToggle}
-        >
-          <Icon name={zoomed ? 'zoom-out' : 'zoom-in'} />
-        </button>
-      )}
+      {zoom && <Zoom zoomed={zoomed} zoom={zoom} />}
+      <Caption pieces={pieces} lit={lit.id} chosen={chosen} />
     </div>
   );
 }

@@ -3,11 +3,13 @@ import {
   LETTERS_OF,
   type Colour,
   type DrawState,
+  type FigureKind,
   type Flag,
   type Seal,
   type SeatColour,
 } from '../../art/kinds.ts';
 import { hrefOf } from '../../art/names.ts';
+import { type Side, standing } from './layout.ts';
 import { landmark } from './landmarks.ts';
 import { Pick } from './Pick.tsx';
 
@@ -22,6 +24,8 @@ export interface BuildingView {
   letter?: string | null | undefined;
   /** Seats with an agent here, in seat order. */
   agents: readonly SeatColour[];
+  /** Those of them that are no agents but figures of other cities. */
+  figures?: readonly { seat: SeatColour; kind: FigureKind }[] | undefined;
   thirdMan: boolean;
   state: DrawState;
   changed?: boolean;
@@ -32,17 +36,17 @@ export interface BuildingView {
 type Part<K extends keyof BuildingView> = { [P in K]: BuildingView[P] };
 
 const PLATE = 'M-42 40V-32a10 10 0 0 1 10-10h64a10 10 0 0 1 10 10V40a3 3 0 0 1-3 3h-78a3 3 0 0 1-3-3z';
-const OUTLINE = 'M-47 43V-34a13 13 0 0 1 13-13h68a13 13 0 0 1 13 13V43a5 5 0 0 1-5 5h-84a5 5 0 0 1-5-5z';
-const STEP = [0, 0, 24, 22, 20];
+export const OUTLINE =
+  'M-47 43V-34a13 13 0 0 1 13-13h68a13 13 0 0 1 13 13V43a5 5 0 0 1-5 5h-84a5 5 0 0 1-5-5z';
 
-function Plate({ colour, name, seal }: Part<'colour' | 'name' | 'seal'>) {
+function Plate({ colour, name }: Part<'colour' | 'name'>) {
   return (
     <g class={`plate ground-${colour}`}>
       <path class="plate-shade" transform="translate(3 4)" d={PLATE} />
       <path class="plate-sky" d={PLATE} />
       <circle class="plate-sun" cx="4" cy="0" r="26" />
       <path class="plate-foot" d="M-42 22h84v18a3 3 0 0 1-3 3h-78a3 3 0 0 1-3-3z" />
-      {landmark(name, seal).map((shape, i) => (
+      {landmark(name).map((shape, i) => (
         <path key={i} class={`lm-${shape.tone}`} d={shape.d} />
       ))}
       <path class="plate-rim" d={PLATE} />
@@ -50,7 +54,7 @@ function Plate({ colour, name, seal }: Part<'colour' | 'name' | 'seal'>) {
   );
 }
 
-function Banner({ flag, side }: { flag: Flag; side: -1 | 1 }) {
+function Banner({ flag, side }: { flag: Flag; side: Side }) {
   return (
     <g transform={`translate(${side > 0 ? 8 : -45.5} -58)`}>
       <path class="pole" d={side > 0 ? 'M-1 -2V30' : 'M38.5 -2V30'} />
@@ -64,7 +68,7 @@ function Banner({ flag, side }: { flag: Flag; side: -1 | 1 }) {
   );
 }
 
-function Medal({ colour, side }: { colour: Colour; side: -1 | 1 }) {
+function Medal({ colour, side }: { colour: Colour; side: Side }) {
   return (
     <g class={`medal ground-${colour}`} transform={`translate(${side * -29} -38)`}>
       <circle r="18" />
@@ -73,44 +77,54 @@ function Medal({ colour, side }: { colour: Colour; side: -1 | 1 }) {
   );
 }
 
-function People({ agents, thirdMan }: Part<'agents' | 'thirdMan'>) {
-  const step = STEP[agents.length] ?? 20;
-  const first = (-step * (agents.length - 1)) / 2 - (thirdMan ? 8 : 0);
+/** The row before the house; whoever sent a figure of another city has it there instead of an agent. */
+function People({ agents, figures = [] }: Part<'agents' | 'figures'>) {
+  const { lefts, wide } = standing(agents.length);
+  const high = wide * 1.5;
   return (
     <g class="people">
-      {agents.map((seat, i) => (
-        <use
-          key={seat}
-          href={hrefOf(`agent-${seat}`)}
-          x={first + i * step - 13.5}
-          y="15"
-          width="27"
-          height="40.5"
-        />
-      ))}
-      {thirdMan && (
-        <g transform="translate(34 0)">
-          <path class="long-shadow" d="M-8 55 L8 55 L62 33 L50 26 Z" />
-          <use href={hrefOf('third-man')} x="-15" y="8" width="31" height="46.5" />
-        </g>
-      )}
+      {agents.map((seat, i) => {
+        const figure = figures.find(f => f.seat === seat);
+        const box = figure ? { high: high + 6, wide: wide + 4 } : { high, wide };
+        return (
+          <use
+            key={seat}
+            class={`seat-${seat}`}
+            href={hrefOf(figure ? `figure-${figure.kind}` : `agent-${seat}`)}
+            x={(lefts[i] ?? 0) + (wide - box.wide) / 2}
+            y={56 - box.high}
+            width={box.wide}
+            height={box.high}
+          />
+        );
+      })}
     </g>
   );
 }
 
-function Office({ seal, letter }: Part<'seal' | 'letter'>) {
+/** He stands in the doorway, above the heads of the others. */
+function ThirdMan() {
+  return (
+    <g>
+      <path class="long-shadow" d="M-9 18L9 18L42 4L34 -4Z" />
+      <use href={hrefOf('third-man')} x="-15" y="-26" width="30" height="45" />
+    </g>
+  );
+}
+
+function Office({ seal, letter, side }: Part<'seal' | 'letter'> & { side: Side }) {
   return (
     <>
       {seal && (
-        <g class="seal-badge" transform="translate(-44 4)">
-          <circle r="14" />
-          <use href={hrefOf(`seal-${seal}`)} x="-9" y="-9" width="18" height="18" />
+        <g class="seal-badge" transform={`translate(${side * 44} 2)`}>
+          <circle r="16.500" />
+          <use href={hrefOf(`seal-${seal}`)} x="-11" y="-11" width="22" height="22" />
         </g>
       )}
       {letter && (
-        <g class="letter-badge" transform="translate(44 2)">
-          <path d="M-11 -13h22v26h-22z" />
-          <text y="7">{letter}</text>
+        <g class="letter-badge" transform={`translate(${side * -45} 1)`}>
+          <path d="M-13 -15h26v30h-26z" />
+          <text y="9">{letter}</text>
         </g>
       )}
     </>
@@ -119,14 +133,15 @@ function Office({ seal, letter }: Part<'seal' | 'letter'>) {
 
 export interface BuildingProps {
   building: BuildingView;
-  /** Where the flag flies: right or left; the bribe takes the other corner. */
-  side: -1 | 1;
-  full: boolean;
+  /** Where the flag flies, right or left; the bribe takes the other corner. */
+  flag: Side;
+  /** Where the seal hangs; without it there are neither seals nor house signs. */
+  seal?: Side | undefined;
   onPick?: ((id: string) => void) | undefined;
 }
 
 /** One landmark: its ground tells the bribe, the flag the nation; agents stand before it. */
-export function Building({ building: b, side, full, onPick }: BuildingProps) {
+export function Building({ building: b, flag, seal, onPick }: BuildingProps) {
   return (
     <Pick
       id={b.id}
@@ -138,11 +153,12 @@ export function Building({ building: b, side, full, onPick }: BuildingProps) {
       outline={OUTLINE}
       onPick={onPick}
     >
-      <Plate colour={b.colour} name={b.name} seal={b.seal} />
-      <Banner flag={b.flag} side={side} />
-      <Medal colour={b.colour} side={side} />
-      {full && <Office seal={b.seal} letter={b.letter} />}
-      <People agents={b.agents} thirdMan={b.thirdMan} />
+      <Plate colour={b.colour} name={b.name} />
+      <Banner flag={b.flag} side={flag} />
+      <Medal colour={b.colour} side={flag} />
+      {seal && <Office seal={b.seal} letter={b.letter} side={seal} />}
+      {b.thirdMan && <ThirdMan />}
+      <People agents={b.agents} figures={b.figures} />
       {b.state === 'selected' && (
         <g class="tick" transform="translate(40 40)">
           <circle r="15" />

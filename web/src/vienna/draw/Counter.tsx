@@ -16,8 +16,8 @@ export interface CounterView {
 
 export interface CounterProps {
   counter: CounterView;
-  /** `tile`: an information tile, cream on ink. */
-  look?: 'plain' | 'tile';
+  /** `tile`: an information tile, cream on ink. `coin`: money. */
+  look?: 'plain' | 'tile' | 'coin';
   size?: number;
   onPick?: ((kind: IconName) => void) | undefined;
 }

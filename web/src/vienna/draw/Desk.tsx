@@ -2,9 +2,13 @@ import type { SeatColour } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
 import type { IconName } from '../../art/names.ts';
 import { Counter, type CounterView } from './Counter.tsx';
+import { Figure, type FigureView } from './Figure.tsx';
+import { Orders, type OrderSlotView } from './Orders.tsx';
 import { Slot, type SlotView } from './Slot.tsx';
+import { Till, type TillView } from './Till.tsx';
 import './slots.css';
 import './desk.css';
+import './till.css';
 
 export interface DeskProps {
   seat: SeatColour;
@@ -18,17 +22,26 @@ export interface DeskProps {
   agents: CounterView;
   bribes: readonly CounterView[];
   tiles: readonly CounterView[];
-  /** Full version: shillings, orders … shown beside the agents. */
-  extras?: readonly CounterView[];
+  /** Full version: money and what was bought, orders, and the own figure of another city. */
+  till?: TillView | undefined;
+  orders?: readonly OrderSlotView[] | undefined;
+  figure?: FigureView | undefined;
   drawers: readonly SlotView[];
   assigned: readonly SlotView[];
-  captions: { bribes: string; tiles: string; drawers: string; assigned: string };
+  captions: {
+    bribes: string;
+    tiles: string;
+    drawers: string;
+    assigned: string;
+    till?: string;
+    orders?: string;
+  };
   /** Opponents on a phone: signs only, four lines. */
   compact?: boolean;
   onPick?: ((id: string) => void) | undefined;
 }
 
-function Head({ seat, name, crest, turn, points, agents, extras, compact, onPick }: DeskProps) {
+function Head({ seat, name, crest, turn, points, agents, figure, compact, onPick }: DeskProps) {
   return (
     <header class="desk-head">
       <Icon name={`agent-${seat}`} size={compact === true ? 34 : 46} class="desk-figure" />
@@ -38,9 +51,7 @@ function Head({ seat, name, crest, turn, points, agents, extras, compact, onPick
       </h3>
       {crest !== undefined && <Icon name="crest" size={compact === true ? 22 : 28} title={crest} />}
       <Counter counter={agents} size={18} onPick={onPick} />
-      {extras?.map(extra => (
-        <Counter key={extra.kind} counter={extra} size={18} />
-      ))}
+      {figure && <Figure figure={figure} size={compact === true ? 30 : 40} onPick={onPick} />}
       <span class="desk-points num" role="img" aria-label={points.label}>
         <Icon name="star" size={compact === true ? 14 : 18} />
         {points.count}
@@ -76,32 +87,62 @@ function Counters({ caption, counters, look, compact, onPick }: Group) {
   );
 }
 
+interface SlotsProps {
+  name: 'drawers' | 'assigned';
+  caption: string;
+  slots: readonly SlotView[];
+  size: 'drawer' | 'mini';
+  compact: boolean;
+  onPick: DeskProps['onPick'];
+}
+
+function Slots({ name, caption, slots, size, compact, onPick }: SlotsProps) {
+  return (
+    <section class={`desk-${name}`}>
+      <h4 class={compact ? 'spoken' : 'caption'}>{caption}</h4>
+      <ul class={slots.length > 3 ? 'slots of-four' : 'slots'}>
+        {slots.map(slot => (
+          <Slot key={slot.id} slot={slot} size={size} onPick={onPick} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** All that lies before one player. */
 export function Desk(props: DeskProps) {
-  const { seat, bribes, tiles, drawers, assigned, captions, onPick } = props;
+  const { seat, bribes, tiles, drawers, captions, till, orders, onPick } = props;
   const compact = props.compact ?? false;
-  const classes = ['desk', `seat-${seat}`, compact && 'is-compact', props.turn !== undefined && 'is-turn'];
+  const classes = [
+    'desk',
+    `seat-${seat}`,
+    compact && 'is-compact',
+    props.turn !== undefined && 'is-turn',
+    drawers.length > 3 && 'has-side-table',
+  ];
   return (
     <article class={classes.filter(Boolean).join(' ')} aria-label={props.name}>
       <Head {...props} />
       <Counters caption={captions.bribes} counters={bribes} look="plain" compact={compact} onPick={onPick} />
       <Counters caption={captions.tiles} counters={tiles} look="tile" compact={compact} onPick={onPick} />
-      <section class="desk-drawers">
-        <h4 class={compact ? 'spoken' : 'caption'}>{captions.drawers}</h4>
-        <ul class="slots">
-          {drawers.map(slot => (
-            <Slot key={slot.id} slot={slot} size={compact ? 'mini' : 'drawer'} onPick={onPick} />
-          ))}
-        </ul>
-      </section>
-      <section class="desk-assigned">
-        <h4 class={compact ? 'spoken' : 'caption'}>{captions.assigned}</h4>
-        <ul class="slots">
-          {assigned.map(slot => (
-            <Slot key={slot.id} slot={slot} size="mini" onPick={onPick} />
-          ))}
-        </ul>
-      </section>
+      {till && <Till till={till} caption={captions.till ?? ''} compact={compact} onPick={onPick} />}
+      {orders && <Orders orders={orders} caption={captions.orders ?? ''} compact={compact} onPick={onPick} />}
+      <Slots
+        name="drawers"
+        caption={captions.drawers}
+        slots={drawers}
+        size={compact ? 'mini' : 'drawer'}
+        compact={compact}
+        onPick={onPick}
+      />
+      <Slots
+        name="assigned"
+        caption={captions.assigned}
+        slots={props.assigned}
+        size="mini"
+        compact={compact}
+        onPick={onPick}
+      />
     </article>
   );
 }

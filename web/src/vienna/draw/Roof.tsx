@@ -4,8 +4,9 @@ export interface RoofField {
   letter: string;
   /** The game ends when the investigator gets here. */
   end?: boolean;
-  /** Tiles of the full version. */
-  tile?: 'purchase' | 'payday' | undefined;
+  /** Full version: when the investigator gets here, everybody may buy something, or must pay the agents. */
+  purchase?: boolean;
+  payday?: boolean;
 }
 
 export interface RoofProps {
@@ -27,16 +28,31 @@ function Dormer({ field, x, passed, here }: { field: RoofField; x: number; passe
         {field.letter}
       </text>
       {field.end === true && <path class="pennant" d="M0 -14V-46H24l-7 9 7 9H2V-14z" />}
-      {field.tile && (
+    </g>
+  );
+}
+
+const SIGNS = ['purchase', 'payday'] as const;
+
+/** What hangs from the eave under a dormer: a shop for purchases, a pay envelope for paydays. */
+function Sign({ field, x, passed }: { field: RoofField; x: number; passed: boolean }) {
+  const icons = SIGNS.filter(sign => field[sign] === true);
+  if (icons.length === 0) return null;
+  const [half, wide] = icons.length === 1 ? [22, 34] : [33, 29];
+  return (
+    <g class={passed ? 'eave-sign passed' : 'eave-sign'} transform={`translate(${x} 158)`}>
+      <path class="sign-chain" d={`M${8 - half} 0V10M${half - 8} 0V10`} />
+      <path class="sign-board" d={`M${-half} 9H${half}V52H${-half}z`} />
+      {icons.map((icon, i) => (
         <use
-          class="dormer-tile"
-          href={hrefOf(field.tile === 'payday' ? 'shilling' : 'cashbox')}
-          x="-11"
-          y="-44"
-          width="22"
-          height="22"
+          key={icon}
+          href={hrefOf(icon)}
+          x={(i - icons.length / 2) * (wide + 1) + 0.5}
+          y={30.5 - wide / 2}
+          width={wide}
+          height={wide}
         />
-      )}
+      ))}
     </g>
   );
 }
@@ -60,6 +76,9 @@ export function Roof({ fields, investigator, label }: RoofProps) {
         />
       ))}
       <use class="walker" href={hrefOf('inspector')} x={at(investigator) - 28} y="4" width="56" height="84" />
+      {fields.map((field, i) => (
+        <Sign key={field.letter} field={field} x={at(i)} passed={i < investigator} />
+      ))}
       <path class="roof-eave" d="M0 148H720V158H0z" />
     </g>
   );

@@ -20,7 +20,7 @@ export interface SquareView {
 const PAVING = 'M-24 -24h48v48h-48z';
 const TILE = 'M-22 -22h44v44h-44z';
 const HIT = 'M-36 -36h72v72h-72z';
-const OUTLINE = 'M-33 -33h66v66h-66z';
+export const SQUARE_OUTLINE = 'M-33 -33h66v66h-66z';
 
 export interface SquareProps {
   square: SquareView;
@@ -49,7 +49,7 @@ export function Square({ square: s, corner, onPick }: SquareProps) {
       changed={s.changed}
       class={s.tile ? 'square' : 'square is-empty'}
       transform={`translate(${s.x} ${s.y})`}
-      outline={OUTLINE}
+      outline={SQUARE_OUTLINE}
       hit={HIT}
       onPick={onPick}
     >

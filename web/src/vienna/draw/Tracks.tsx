@@ -34,6 +34,8 @@ export interface TracksProps {
 const LEFT = 84;
 const WIDE = 620;
 const TOP = 208;
+/** Room under the eave for the signs of the full version. */
+const SIGNS = 54;
 const FLOOR = 74;
 
 /** Left edge of a field; the last field, a zone of its own, is twice as wide. */
@@ -50,25 +52,34 @@ function startsOf(zones: readonly ZoneView[]): number[] {
   return zones.map((_, i) => zones.slice(0, i).reduce((sum, z) => sum + z.length, 0));
 }
 
-function Facade({ zones, floors, fields }: { zones: readonly ZoneView[]; floors: number; fields: number }) {
-  const bottom = TOP + floors * FLOOR;
+interface FacadeProps {
+  zones: readonly ZoneView[];
+  floors: number;
+  fields: number;
+  /** Upper edge of the first floor. */
+  top: number;
+}
+
+function Facade({ zones, floors, fields, top }: FacadeProps) {
+  const bottom = top + floors * FLOOR;
+  const wall = `M8 ${TOP - 52}H712V${bottom + 8}H8z`;
   return (
     <g aria-hidden="true">
-      <path class="facade" d={`M8 ${TOP - 52}H712V${bottom + 8}H8z`} />
+      <path class="facade" d={wall} />
       {startsOf(zones).map((start, i) => {
         const zone = zones[i] ?? { value: 0, length: 0 };
         const [from, to] = [fieldEdge(start, fields), fieldEdge(start + zone.length, fields)];
         return (
           <g key={zone.value}>
-            <path class={i % 2 ? 'bay odd' : 'bay'} d={`M${from} ${TOP - 48}H${to}V${bottom}H${from}z`} />
-            <text class="bay-value" x={(from + to) / 2} y={TOP - 11}>
+            <path class={i % 2 ? 'bay odd' : 'bay'} d={`M${from} ${top - 48}H${to}V${bottom}H${from}z`} />
+            <text class="bay-value" x={(from + to) / 2} y={top - 11}>
               {zone.value}
             </text>
-            {i > 0 && <path class="threshold" d={`M${from} ${TOP - 46}V${bottom}`} />}
+            {i > 0 && <path class="threshold" d={`M${from} ${top - 46}V${bottom}`} />}
           </g>
         );
       })}
-      <path class="facade-rim" d={`M8 ${TOP - 52}H712V${bottom + 8}H8z`} />
+      <path class="facade-rim" d={wall} />
     </g>
   );
 }
@@ -114,13 +125,14 @@ function Floor({
 export function Tracks(props: TracksProps) {
   const { zones, tracks, onPick } = props;
   const fields = zones.reduce((sum, z) => sum + z.length, 0);
-  const height = TOP + tracks.length * FLOOR + 16;
+  const top = props.roof.some(field => field.purchase || field.payday) ? TOP + SIGNS : TOP;
+  const height = top + tracks.length * FLOOR + 16;
   return (
     <svg class="tracks" viewBox={`0 0 720 ${height}`} role="group" aria-label={props.label}>
+      <Facade zones={zones} floors={tracks.length} fields={fields} top={top} />
       <Roof fields={props.roof} investigator={props.investigator} label={props.investigatorLabel} />
-      <Facade zones={zones} floors={tracks.length} fields={fields} />
       {tracks.map((t, i) => (
-        <Floor key={t.info} track={t} fields={fields} y={TOP + i * FLOOR} onPick={onPick} />
+        <Floor key={t.info} track={t} fields={fields} y={top + i * FLOOR} onPick={onPick} />
       ))}
     </svg>
   );

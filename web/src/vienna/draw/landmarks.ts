@@ -1,20 +1,15 @@
-import type { Seal } from '../../art/kinds.ts';
 import { ARTFUL, LEARNED } from './academies.ts';
 import { SACRED } from './churches.ts';
 import { NOBLE, OFFICIAL } from './palaces.ts';
 import type { Shape } from './stone.ts';
 
-const ALL: Record<string, Shape[]> = { ...NOBLE, ...SACRED, ...OFFICIAL, ...ARTFUL, ...LEARNED };
-
-const BY_SEAL: Record<Seal, Shape[] | undefined> = {
-  nobility: NOBLE['Palais Liechtenstein'],
-  religion: SACRED['Ruprechtskirche'],
-  administration: OFFICIAL['Ballhausplatz'],
-  culture: ARTFUL['Musikverein'],
-  science: LEARNED['Universität'],
+const ALL: Readonly<Record<string, readonly Shape[]>> = {
+  ...NOBLE,
+  ...SACRED,
+  ...OFFICIAL,
+  ...ARTFUL,
+  ...LEARNED,
 };
 
-/** The silhouette that goes with a building's name; an unknown name gets a plain one of its seal. */
-export function landmark(name: string, seal: Seal | undefined): Shape[] {
-  return ALL[name] ?? (seal && BY_SEAL[seal]) ?? BY_SEAL.nobility ?? [];
-}
+/** The silhouette that goes with a building's name; a name without one gets an empty plate. */
+export const landmark = (name: string): readonly Shape[] => ALL[name] ?? [];

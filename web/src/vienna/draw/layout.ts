@@ -6,6 +6,7 @@ interface Point {
 }
 
 export type Corner = readonly [right: -1 | 1, down: -1 | 1];
+export type Side = -1 | 1;
 
 const CORNERS: readonly Corner[] = [
   [1, -1],
@@ -27,13 +28,51 @@ export function freeCorner(square: Point, buildings: readonly Point[]): Corner {
   return CORNERS.reduce((best, corner) => (room(corner) > room(best) + 4 ? corner : best));
 }
 
-/** A building's flag flies on the side, right (1) or left (-1), where it hides less of the squares above. */
-export function flagSide(building: Point, squares: readonly Point[]): -1 | 1 {
-  const hidden = (side: -1 | 1) =>
+/** Half of a square's tile. */
+const TILE = 24;
+
+/** A thing at the edge of a building: how far out and down its middle is, half its width and height. */
+interface Badge {
+  out: number;
+  down: number;
+  wide: number;
+  high: number;
+}
+
+const FLAG: Badge = { out: 27, down: -45, wide: 21, high: 13 };
+const SEAL: Badge = { out: 44, down: 2, wide: 16, high: 16 };
+
+/** The side, right (1) or left (-1), where a badge hides less of the squares; the first side if it is all the same. */
+function clearSide(building: Point, squares: readonly Point[], badge: Badge, first: Side): Side {
+  const hidden = (side: Side) =>
     squares.reduce((sum, s) => {
-      const wide = Math.max(0, 45 - Math.abs(s.x - building.x - side * 27));
-      const high = Math.max(0, 37 - Math.abs(s.y - building.y + 45));
-      return sum + wide * high;
+      const across = Math.max(0, badge.wide + TILE - Math.abs(s.x - building.x - side * badge.out));
+      const along = Math.max(0, badge.high + TILE - Math.abs(s.y - building.y - badge.down));
+      return sum + across * along;
     }, 0);
-  return hidden(-1) < hidden(1) ? -1 : 1;
+  return hidden(first) <= hidden(first === 1 ? -1 : 1) ? first : first === 1 ? -1 : 1;
+}
+
+/** Where a building's flag flies. */
+export const flagSide = (building: Point, squares: readonly Point[]): Side =>
+  clearSide(building, squares, FLAG, 1);
+
+/** Where a building's seal hangs; its house sign takes the other side. */
+export const sealSide = (building: Point, squares: readonly Point[]): Side =>
+  clearSide(building, squares, SEAL, -1);
+
+/** People on a building: how wide each is drawn and how far apart, by their number. */
+const ROWS = [
+  { wide: 27, step: 0 },
+  { wide: 27, step: 0 },
+  { wide: 27, step: 27 },
+  { wide: 26, step: 26 },
+  { wide: 23, step: 23.5 },
+] as const;
+
+/** Places for people in one row at the foot of a building: left edges, and the size of each. */
+export function standing(people: number): { lefts: readonly number[]; wide: number } {
+  const { wide, step } = ROWS[people] ?? ROWS[4];
+  const first = (-step * (people - 1)) / 2 - wide / 2;
+  return { lefts: Array.from({ length: people }, (_, i) => first + i * step), wide };
 }
