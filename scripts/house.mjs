@@ -50,14 +50,14 @@ export const needNode = () => {
  * Runs a command, keeps quiet and returns what it printed.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, minutes?: number, stderr?: boolean }} [how]
+ * @param {{ env?: Record<string, string>, minutes?: number, stderr?: boolean, cwd?: string }} [how]
  * @returns {Promise<Outcome>}
  */
-export const run = (command, args, { env = {}, minutes = 10, stderr = true } = {}) =>
+export const run = (command, args, { env = {}, minutes = 10, stderr = true, cwd = root } = {}) =>
   new Promise(done => {
     let out = '';
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && !existsSync(command),
