@@ -12,7 +12,21 @@
  */
 import { count, nth } from './choice.ts';
 import { FIRST, OPEN, bit } from './game.ts';
-import type { Ask, Card, Cell, Event, Frame, Game, Item, Op, Seat, State, Step, Viewers } from './game.ts';
+import type {
+  Ask,
+  Card,
+  Cell,
+  Event,
+  Frame,
+  Game,
+  Item,
+  Op,
+  Seat,
+  State,
+  Step,
+  Viewers,
+  Zone,
+} from './game.ts';
 import { at, last } from './list.ts';
 import { below, branch, shuffle } from './random.ts';
 import type { Chance } from './random.ts';
@@ -147,6 +161,7 @@ export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
   const zones = game.zones(s.seats);
   const drafts: Draft[] = [];
   const poolKeys: number[] = [];
+  const shared = sharedRoots(s, zones);
   for (let z = 0; z < zones.length; z++) {
     const cards = at(t.zones, z);
     if (cards.length === 0 || (at(t.sees, z) & me) !== 0) continue;
@@ -159,12 +174,22 @@ export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
       const back = game.back(card);
       hideCard(s, card, back, root, z * SPOT + i, me, drafts, poolKeys);
       cards[i] = ~back;
-      if ((at(s.knows, card - FIRST) & me) === 0) t.knows[card - FIRST] = 0;
+      const knows = at(s.knows, card - FIRST);
+      if ((knows & me) === 0) t.knows[card - FIRST] = 0;
+      else if (knows !== OPEN && shared.includes(root)) t.knows[card - FIRST] = me;
     }
   }
   t.veil = { viewer, ...fold(drafts, poolKeys, game.cards) };
   hideAsks(t, viewer);
   return t;
+};
+
+/** The roots of cells that span several hands: who else knows a card there would tell in which of them it is. */
+const sharedRoots = (s: State, zones: readonly Zone[]): readonly number[] => {
+  const roots: number[] = [];
+  for (let z = 0; z < zones.length; z++)
+    if (at(zones, z).loose && at(s.cell, z) >= 0) roots.push(rootOf(s, z));
+  return roots;
 };
 
 /** Positions in a hand mean nothing to others, so a card that leaves must not show by its back where it was. */
@@ -194,8 +219,8 @@ const hideCard = (
 ): void => {
   const all = at(s.knows, card - FIRST);
   const known = (all & me) !== 0;
-  // In a cell only its owner's knowledge is of the card; whoever peeked knows a place (`exact`), not a card.
-  const knows = known ? -1 : root < 0 ? all : at(s.sees, root);
+  // In a cell knowledge is of a place: its owner's and of whoever peeked there (`exact`), not of the card.
+  const knows = known ? -1 : root < 0 ? all : 0;
   const cellKey = ZONE_KEY + root * BACKS + back;
   const poolKey = known ? cellKey : at(s.pool, card - FIRST);
   let pool = poolKeys.indexOf(poolKey);
@@ -250,12 +275,13 @@ export const determinize = <S extends State>(game: Game<S>, masked: S, chance: C
   t.rng = branch(chance);
   const pools = veil.pools.map(cards => cards.slice());
   for (const pool of pools) shuffle(chance, pool);
-  for (const cell of veil.cells) deal(t, cell, pools, chance);
+  const zones = game.zones(t.seats);
+  for (const cell of veil.cells) deal(t, zones, cell, pools, chance);
   askAnew(game, t, veil.viewer, chance);
   return t;
 };
 
-const deal = (t: State, cell: Cell, pools: Card[][], chance: Chance): void => {
+const deal = (t: State, zones: readonly Zone[], cell: Cell, pools: Card[][], chance: Chance): void => {
   const cards: Card[] = [];
   for (const share of cell.from)
     for (let i = 0; i < share.count; i++) {
@@ -269,7 +295,8 @@ const deal = (t: State, cell: Cell, pools: Card[][], chance: Chance): void => {
     const zone = Math.floor(spot / SPOT);
     const card = at(cards, i);
     at(t.zones, zone)[spot % SPOT] = card;
-    if (at(t.cell, zone) >= 0) t.knows[card - FIRST] = at(t.knows, card - FIRST) | at(t.exact, zone);
+    if (at(zones, zone).loose) t.knows[card - FIRST] = at(t.knows, card - FIRST) | at(t.sees, zone);
+    else if (at(t.cell, zone) >= 0) t.knows[card - FIRST] = at(t.knows, card - FIRST) | at(t.exact, zone);
   }
 };
 

@@ -170,6 +170,22 @@ describe('hands with backs of several kinds', () => {
     expect(knownIn(veil, hand(0))).toEqual([1001, 1003, 1005]);
     expect(knownIn(veil, hand(1))).toEqual([1001, 1003, 1005]);
     expect(knownIn(mask(toy, t.s, 1), hand(0))).toEqual([1003, 1005, 1007]);
+    for (const viewer of [0, 1, 2, WATCHER]) {
+      const masked = mask(toy, t.s, viewer);
+      for (const i of [1, 2, 3, 4])
+        expect(mask(toy, determinize(toy, masked, seeded(`deal ${i}`)), viewer)).toEqual(masked);
+    }
+  });
+
+  test('who else knows a card does not tell which of two joined hands it went to', () => {
+    const seen = [0, 1].map(kept => {
+      const t = scene();
+      // seat 3 gives 1013 to seat 2, then seat 1 takes a card of seat 2 unseen: that one or another of its back
+      give(t, 1013, hand(2), hand(1));
+      give(t, kept === 0 ? 1013 : 1007, hand(1), hand(0));
+      return mask(toy, t.say(0, { do: 'look' }).s, 2);
+    });
+    expect(seen[1]).toEqual(seen[0]);
   });
 
   test('an emptied hand does not forget whose cards it may have passed on', () => {
