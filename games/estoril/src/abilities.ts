@@ -2,7 +2,7 @@
 import { at, bit, last, may, one } from '@kaffeehaus/kernel';
 import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { face } from './characters.ts';
-import type { Ability } from './characters.ts';
+import type { Ability, Aimed } from './characters.ts';
 import {
   KEEP,
   choiceItems,
@@ -35,10 +35,18 @@ import {
 import type { Estoril } from './state.ts';
 import type { Step } from './steps.ts';
 
+/** The question that each symbol puts which is used on a tile. */
+const WHY: { readonly [K in Aimed]: string } = {
+  assassin: 'estoril.assassin',
+  seducer: 'estoril.seducer',
+  diplomat: 'estoril.diplomat',
+};
+const isAimed = (symbol: Ability): symbol is Aimed => symbol in WHY;
+
 const freeHere = (s: Estoril, place: number): number => at(SLOTS_OF, place) & ~occupied(s);
 
 /** The slots whose tile a symbol on this slot could be used on. */
-const targets = (s: Estoril, slot: number, symbol: Ability): number => {
+const targets = (s: Estoril, slot: number, symbol: Aimed): number => {
   const place = placeOf(slot);
   const tiles = occupied(s) & ~s.guarded;
   if (symbol === 'assassin')
@@ -48,7 +56,7 @@ const targets = (s: Estoril, slot: number, symbol: Ability): number => {
 };
 
 const isUsable = (s: Estoril, slot: number, symbol: Ability): boolean =>
-  symbol === 'conspirator' ? at(s.zones, STACK).length > 0 : targets(s, slot, symbol) !== 0;
+  isAimed(symbol) ? targets(s, slot, symbol) !== 0 : at(s.zones, STACK).length > 0;
 
 /** The kinds of symbols left on the tile that could do something now. */
 const usable = (s: Estoril, slot: number, left: readonly Ability[]): Ability[] => {
@@ -58,16 +66,10 @@ const usable = (s: Estoril, slot: number, left: readonly Ability[]): Ability[] =
 };
 
 /** One kind of symbol that needs a target is asked with its targets; else the question is which symbol next. */
-const targeting = (kinds: readonly Ability[]): Ability | undefined =>
-  kinds.length === 1 && kinds[0] !== 'conspirator' ? kinds[0] : undefined;
-
-const WHY = {
-  assassin: 'estoril.assassin',
-  seducer: 'estoril.seducer',
-  diplomat: 'estoril.diplomat',
-  conspirator: 'estoril.conspirator',
-  nationalist: 'estoril.nationalist',
-} as const;
+const targeting = (kinds: readonly Ability[]): Aimed | undefined => {
+  const [kind] = kinds;
+  return kinds.length === 1 && kind !== undefined && isAimed(kind) ? kind : undefined;
+};
 
 /** Everything a player may think of pointing at. */
 const everything = (s: Estoril): Item[] => [...slotItems(laidSlots(s)), ...placesInOrder(s).map(rewardItem)];
@@ -91,11 +93,11 @@ export const use: Verb<'use'> = {
       if (act.heard) act.tell({ e: 'declined', seat: me, card });
       return;
     }
-    const symbol = isSymbol(pick) ? symbolOf(pick) : (targeting(usable(s, slot, left)) as Ability);
+    const symbol = isSymbol(pick) ? symbolOf(pick) : (targeting(usable(s, slot, left)) as Aimed);
     if (act.heard) act.tell({ e: 'ability', seat: me, card, symbol });
-    if (!isSymbol(pick)) strike(act, slot, symbol, indexOf(pick));
-    else if (symbol === 'conspirator') act.next({ do: 'draw', slot }, { do: 'choose', slot });
-    else act.next({ do: 'target', slot, symbol });
+    if (!isAimed(symbol)) act.next({ do: 'draw', slot }, { do: 'choose', slot });
+    else if (isSymbol(pick)) act.next({ do: 'target', slot, symbol });
+    else strike(act, slot, symbol, indexOf(pick));
     if (left.length > 1) act.next({ do: 'use', slot, left: without(left, symbol) });
   },
   expect: (s, { slot, left }) => {
@@ -124,14 +126,14 @@ export const target: Verb<'target'> = {
   refuse: (s, { slot, symbol }, _, item) => refuseTarget(s, slot, symbol, item),
 };
 
-const refuseTarget = (s: Estoril, slot: number, symbol: Ability, item: Item): Refusal | undefined => {
+const refuseTarget = (s: Estoril, slot: number, symbol: Aimed, item: Item): Refusal | undefined => {
   if (isReward(item)) return refusal('estoril.target.reward');
   if (!isSlot(item)) return undefined;
   const rule = ruleAgainst(s, slot, symbol, indexOf(item));
   return rule && refusal(rule, slotArgs(indexOf(item)));
 };
 
-const ruleAgainst = (s: Estoril, slot: number, symbol: Ability, aim: number): Rule | undefined => {
+const ruleAgainst = (s: Estoril, slot: number, symbol: Aimed, aim: number): Rule | undefined => {
   if (!holds(occupied(s), aim)) return 'estoril.target.empty';
   const isHere = placeOf(aim) === placeOf(slot);
   if (symbol === 'assassin' && aim === slot) return 'estoril.assassin.self';
@@ -142,7 +144,7 @@ const ruleAgainst = (s: Estoril, slot: number, symbol: Ability, aim: number): Ru
   return symbol === 'diplomat' ? 'estoril.diplomat.twice' : 'estoril.target.guarded';
 };
 
-const strike = (act: EstorilAct, slot: number, symbol: Ability, aim: number): void => {
+const strike = (act: EstorilAct, slot: number, symbol: Aimed, aim: number): void => {
   if (symbol === 'assassin') shoot(act, aim);
   else if (symbol === 'diplomat') guard(act, aim);
   else act.next({ do: 'lure', slot, from: aim });

@@ -7,6 +7,8 @@ export type Nation = (typeof NATIONS)[number];
 
 export const SYMBOLS = ['assassin', 'seducer', 'nationalist', 'diplomat', 'conspirator'] as const;
 export type Ability = (typeof SYMBOLS)[number];
+/** Those that are used on a tile. */
+export type Aimed = Exclude<Ability, 'conspirator' | 'nationalist'>;
 
 export interface Face {
   readonly number: number;

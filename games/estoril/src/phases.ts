@@ -39,7 +39,7 @@ export const open: Verb<'open'> = {
     s.missions = drawn.slice(0, OPEN_MISSIONS).sort((a, b) => a - b);
     act.shuffle(STACK);
     for (let seat = 0; seat < s.seats; seat++) takeUp(act, seat);
-    if (s.startPlayer < 0) s.startPlayer = act.random(s.seats);
+    if (s.first < 0) s.first = act.random(s.seats);
     if (act.heard) for (const m of s.missions) act.tell({ e: 'mission', mission: at(MISSIONS, m).id });
     act.say(ROUND);
   },
@@ -56,7 +56,7 @@ export const round: Verb<'round'> = {
   run: act => {
     const { s } = act;
     s.round++;
-    s.turn = s.startPlayer;
+    s.turn = s.first;
     s.out = 0;
     s.reached = -1;
     s.dice = NO_DICE.slice();
@@ -66,10 +66,10 @@ export const round: Verb<'round'> = {
     s.grid = drawn.slice(0, GRID);
     s.turned = times(GRID, () => (s.chosen ? 0 : act.random(TURNS)));
     survey(s);
-    if (act.heard) act.tell({ e: 'round', round: s.round, seat: s.startPlayer });
+    if (act.heard) act.tell({ e: 'round', round: s.round, seat: s.first });
     if (s.chosen) {
       const sentence = placesInOrder(s).map((place): Step => ({ do: 'rotate', place }));
-      act.say(sentence, s.startPlayer);
+      act.say(sentence, s.first);
     }
     act.say(BEGIN);
   },
@@ -143,7 +143,7 @@ export const endRound: Verb<'endRound'> = {
       act.say(FINAL);
       return;
     }
-    s.startPlayer = (s.startPlayer + 1) % s.seats;
+    s.first = (s.first + 1) % s.seats;
     act.say(ROUND);
   },
 };

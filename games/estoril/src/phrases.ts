@@ -1,89 +1,129 @@
 /** How Estoril names things: keys of the catalogues and their arguments, never the words themselves. */
-import { FIRST, at } from '@kaffeehaus/kernel';
+import { FIRST, OPEN, at } from '@kaffeehaus/kernel';
 import type { Ask, Card, Event, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
 import { face } from './characters.ts';
+import type { Ability } from './characters.ts';
 import { indexOf, isPlace, isReward, isSlot, isSymbol, isTurn, word } from './items.ts';
 import { PLACES } from './places.ts';
 import { slotArgs } from './rules.ts';
 import type { Estoril } from './state.ts';
 
 type Args = Phrase['args'];
-const phrase = (key: string, args: Args = {}): Phrase => ({ key, args });
+const phrase = (key: string, args: Args = {}): Phrase => ({ key: `estoril.${key}`, args });
 
 const placeArgs = (place: number): Args => ({ place: at(PLACES, place).word });
 /** A slot or the reward space, as texts name it. */
 const spotArgs = (item: Item): Args =>
   isSlot(item) ? slotArgs(indexOf(item)) : { ...placeArgs(indexOf(item)), numeral: 'reward' };
-const nameOf = (card: Card): string => (card > FIRST ? face(card).name : '');
+const nameArgs = (card: Card): Args => ({ name: face(card).name });
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The symbols of a tile as one word: none, assassin, seducerTwice, assassinDiplomat … */
+export const symbolsWord = ([first, second]: readonly Ability[]): string => {
+  if (first === undefined) return 'none';
+  if (second === undefined) return first;
+  return first === second ? `${first}Twice` : first + capital(second);
+};
+
+const tileItem = (card: Card): Phrase => {
+  const { name, nation, strength, points, symbols } = face(card);
+  return phrase('item.tile', { name, nation, strength, points, symbols: symbolsWord(symbols) });
+};
 
 const item = (x: Item): Phrase => {
-  if (x > FIRST) return phrase('estoril.item.tile', { name: nameOf(x) });
-  if (isSlot(x)) return phrase('estoril.item.slot', slotArgs(indexOf(x)));
-  if (isReward(x)) return phrase('estoril.item.reward', placeArgs(indexOf(x)));
-  if (isPlace(x)) return phrase('estoril.item.place', placeArgs(indexOf(x)));
-  if (isTurn(x)) return phrase('estoril.item.turn', { degrees: 90 * indexOf(x) });
-  return isSymbol(x) ? phrase('estoril.item.symbol', { symbol: word(x) }) : phrase(`estoril.item.${word(x)}`);
+  if (x > FIRST) return tileItem(x);
+  if (isSlot(x)) return phrase('item.slot', slotArgs(indexOf(x)));
+  if (isReward(x)) return phrase('item.reward', placeArgs(indexOf(x)));
+  if (isPlace(x)) return phrase('place', placeArgs(indexOf(x)));
+  if (isTurn(x)) return phrase('item.turn', { degrees: 90 * indexOf(x) });
+  return isSymbol(x) ? phrase('symbol', { symbol: word(x) }) : phrase(`item.${word(x)}`);
 };
 
 const aboutArgs = (x: Item): Args =>
-  x > FIRST ? { card: nameOf(x) } : isPlace(x) ? placeArgs(indexOf(x)) : spotArgs(x);
+  x > FIRST ? nameArgs(x) : isPlace(x) ? placeArgs(indexOf(x)) : spotArgs(x);
 
-const prompt = (ask: Ask): Phrase => {
-  const args = ask.about.reduce<Args>((all, x) => ({ ...all, ...aboutArgs(x) }), { n: ask.min });
-  return phrase(`estoril.ask.${ask.why.replace(/^estoril\./, '')}`, args);
+/** What the question is about, and how many items it wants. */
+const prompt = ({ why, about, min }: Ask): Phrase =>
+  phrase(
+    why.replace('estoril.', 'ask.'),
+    about.reduce<Args>((args, x) => ({ ...args, ...aboutArgs(x) }), { n: min }),
+  );
+
+/** A field of an event; the caller vouches that it is a number. */
+const n = (told: Event, field: string): number => told[field] as number;
+const tile = (told: Event): Args => nameArgs(n(told, 'card'));
+const onSlot = (told: Event): Args => slotArgs(n(told, 'slot'));
+const onPlace = (told: Event): Args => placeArgs(n(told, 'place'));
+const tileOnSlot = (told: Event): Args => ({ ...tile(told), ...onSlot(told) });
+const tileOnPlace = (told: Event): Args => ({ ...tile(told), ...onPlace(told) });
+/** Whoever hears the event saw the face. */
+const isFace = (told: Event): boolean => n(told, 'card') > FIRST;
+const isPublic = (told: Event): boolean => told['sees'] === OPEN;
+
+type Line = readonly [key: string, args?: Args];
+
+const placed = (told: Event): Line => {
+  if (!isFace(told)) return ['placedUnseen', onSlot(told)];
+  return [isPublic(told) ? 'placed' : 'placedSecret', tileOnSlot(told)];
 };
 
-const originArgs = (slot: number): Args => {
-  const { place, numeral } = slotArgs(slot);
-  return { fromPlace: place, fromNumeral: numeral };
+const looked = (told: Event): Line => {
+  const spot = spotArgs(n(told, 'at'));
+  return isFace(told) ? ['looked', { ...spot, ...tile(told) }] : ['lookedUnseen', spot];
 };
 
-/** Numbers in events become the names of what they count. */
-const NAMES: { readonly [field: string]: (n: number) => Args } = {
-  seat: n => ({ who: n }),
-  slot: slotArgs,
-  from: originArgs,
-  place: placeArgs,
-  at: spotArgs,
-  card: n => ({ card: nameOf(n) }),
-  old: n => ({ old: nameOf(n) }),
+const reward = (told: Event): Line => {
+  if (!isFace(told)) return ['rewardUnseen', onPlace(told)];
+  return [isPublic(told) ? 'reward' : 'rewardSecret', tileOnPlace(told)];
 };
 
-/** Moves, peeks and turns are for the eye, and the kernel's `sees` for the mask; the log tells what they mean. */
-const SILENT = ['move', 'turn', 'shuffle', 'peek', 'over'];
-const UNSAID = ['e', 'sees', 'owner'];
+const lured = (told: Event): Line => {
+  const { place, numeral } = slotArgs(n(told, 'from'));
+  return ['lured', { ...tileOnSlot(told), fromPlace: place, fromNumeral: numeral }];
+};
 
-/** Told in another way to those who did not see the face. */
-const UNSEEN: { readonly [e: string]: string } = {
-  placed: 'hid',
-  looked: 'peeked',
-  drew: 'drewUnseen',
-  reward: 'rewardHidden',
+/** The log line of each event, without `who`, which is always the event's seat. The rest is for the eye. */
+const LOG: { readonly [e: string]: (told: Event) => Line } = {
+  mission: told => ['mission', { mission: told['mission'] as string }],
+  round: told => ['round', { round: n(told, 'round') }],
+  rotated: told => ['rotated', { ...onPlace(told), degrees: n(told, 'degrees') }],
+  reward,
+  placed,
+  out: () => ['out'],
+  looked,
+  unseen: () => ['unseen'],
+  reached: told => ['reached', onPlace(told)],
+  rewardShown: told => ['rewardShown', tile(told)],
+  shown: told => ['shown', tileOnSlot(told)],
+  declined: told => ['declined', tile(told)],
+  shot: told => ['shot', tileOnSlot(told)],
+  guarded: told => ['guarded', tileOnSlot(told)],
+  lured,
+  drew: told => (isFace(told) ? ['drew', tile(told)] : ['drewUnseen']),
+  kept: () => ['kept'],
+  swapped: told => ['swapped', { ...tile(told), old: face(n(told, 'old')).name }],
+  rolled: told => ['rolled', { ...onSlot(told), first: n(told, 'first'), second: n(told, 'second') }],
+  lost: told => ['lost', tile(told)],
+  won: told => ['won', { ...tileOnPlace(told), strength: n(told, 'strength') }],
+  unclaimed: told => ['unclaimed', tileOnPlace(told)],
+  tookBack: () => ['tookBack'],
+  discarded: told => ['discarded', tile(told)],
+  over: () => ['over'],
 };
 
 const event = (told: Event): Phrase | undefined => {
-  if (SILENT.includes(told.e)) return undefined;
-  let args: Args = {};
-  for (const [field, value] of Object.entries(told)) {
-    if (UNSAID.includes(field) || typeof value === 'object') continue;
-    const named = typeof value === 'number' ? NAMES[field]?.(value) : undefined;
-    args = { ...args, ...(named ?? { [field]: value }) };
-  }
-  const unseen = typeof told['card'] === 'number' && told['card'] < FIRST ? UNSEEN[told.e] : undefined;
-  return phrase(`estoril.log.${unseen ?? told.e}`, args);
-};
-
-/** The text of a tile, by the symbols that act. */
-const card = (x: Card): Phrase => {
-  const { name, codename, nation, strength, points, symbols } = face(x);
-  const key = symbols.length === 0 ? 'none' : symbols.join('.');
-  return phrase(`estoril.card.${key}`, { name, codename, nation, strength, points });
+  const line = LOG[told.e]?.(told);
+  if (line === undefined) return undefined;
+  const [key, args = {}] = line;
+  return phrase(`log.${key}`, 'seat' in told ? { ...args, who: n(told, 'seat') } : args);
 };
 
 export const phrases: Phrases<Estoril> = {
   item,
   prompt,
   event,
-  card,
-  source: source => phrase(`estoril.source.${source}`),
+  card: x => phrase(`card.${symbolsWord(face(x).symbols)}`),
+  source: source =>
+    source.startsWith('M') ? phrase('source.mission', { mission: source }) : phrase(`source.${source}`),
 };

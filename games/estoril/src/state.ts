@@ -10,7 +10,7 @@ import { PLACES, SLOTS, SLOTS_OF, firstSlot, slotName } from './places.ts';
 export interface Estoril extends State, Layout {
   round: number;
   /** Who begins the round (−1: to be drawn), and whose turn comes next. */
-  startPlayer: Seat;
+  first: Seat;
   turn: Seat;
   /** Table options: places are turned by choice; nationalists count adjacent places. */
   chosen: boolean;
@@ -89,7 +89,7 @@ export const lay = (base: State, options: Options): Estoril => ({
   ...noLayout(),
   zones: laid(base),
   round: 0,
-  startPlayer: typeof options['first'] === 'number' ? options['first'] - 1 : -1,
+  first: typeof options['first'] === 'number' ? options['first'] - 1 : -1,
   turn: 0,
   chosen: options['rotation'] === 'chosen',
   wide: options['nationalist'] === 'adjacent',
@@ -130,7 +130,7 @@ export const clone = (s: Estoril): Estoril => ({
   outer: s.outer,
   beside: s.beside.slice(),
   round: s.round,
-  startPlayer: s.startPlayer,
+  first: s.first,
   turn: s.turn,
   chosen: s.chosen,
   wide: s.wide,
@@ -172,7 +172,7 @@ export const laidSlots = (s: Estoril): number => {
 export const placesInOrder = (s: Estoril): number[] => s.grid.slice().sort((a, b) => a - b);
 
 /** Seats from the start player clockwise. */
-export const turnOrder = (s: Estoril): Seat[] => times(s.seats, i => (s.startPlayer + i) % s.seats);
+export const turnOrder = (s: Estoril): Seat[] => times(s.seats, i => (s.first + i) % s.seats);
 
 /** How many tiles a seat has in hand, those just taken included. */
 export const handSize = (s: Estoril, seat: Seat): number =>

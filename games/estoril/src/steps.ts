@@ -1,5 +1,5 @@
 /** The verbs of Estoril. Rounds, turns and the programme of each place are lists of these. */
-import type { Ability } from './characters.ts';
+import type { Ability, Aimed } from './characters.ts';
 
 export type Step =
   // set-up and rounds
@@ -25,7 +25,7 @@ export type Step =
   | { do: 'award'; place: number }
   // the abilities of the tile on a slot
   | { do: 'use'; slot: number; left: readonly Ability[] }
-  | { do: 'target'; slot: number; symbol: Ability }
+  | { do: 'target'; slot: number; symbol: Aimed }
   | { do: 'lure'; slot: number; from: number }
   | { do: 'draw'; slot: number }
   | { do: 'choose'; slot: number };

@@ -108,7 +108,11 @@ const ROWS: readonly Row[] = [
       'church-II': ['back', 'swan-2', 'back'],
       'pool-2': all(SECOND),
     },
-    told: ['hid 2 church-II', 'placed 2 church-II Violet Ashcombe', 'hid 2 church-II'],
+    told: [
+      'placedUnseen 2 church-II',
+      'placedSecret 2 church-II Violet Ashcombe',
+      'placedUnseen 2 church-II',
+    ],
   },
   {
     after: 'a look at a slot',
@@ -118,19 +122,19 @@ const ROWS: readonly Row[] = [
       'hand-2': [backs(5), SECOND.replace('swan-2 ', ''), backs(5)],
       'pool-2': all(SECOND),
     },
-    told: butActor('looked 1 church-II Violet Ashcombe', 'peeked 1 church-II'),
+    told: butActor('looked 1 church-II Violet Ashcombe', 'lookedUnseen 1 church-II'),
   },
   {
     after: 'a look at a reward',
     play: () => placed().look(ACTOR, 'palacio-III').answer(ACTOR, 'palacio-reward'),
     sees: { 'palacio-reward': butActor('eagle', 'back') },
-    told: butActor('looked 1 palacio-reward Walther Schönberg', 'peeked 1 palacio-reward'),
+    told: butActor('looked 1 palacio-reward Walther Schönberg', 'lookedUnseen 1 palacio-reward'),
   },
   {
     after: 'a look declined',
     play: () => placed().look(ACTOR, 'church-III').answer(ACTOR),
     sees: { 'church-II': ['back', 'swan-2', 'back'] },
-    told: all('unseen 1 church-III'),
+    told: all('unseen 1'),
   },
   {
     after: 'a place reached',

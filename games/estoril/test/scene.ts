@@ -76,7 +76,7 @@ const prepare = (setting: Setting): Estoril => {
   s.stack = [];
   s.at = [];
   s.round = 1;
-  s.startPlayer = 0;
+  s.first = 0;
   s.grid = (setting.grid ?? GRID).map(place);
   s.turned = [...(setting.turned ?? TURNED)];
   survey(s);
@@ -154,15 +154,15 @@ export class Scene extends Bench<Estoril, Step> {
     return words(cards);
   }
 
-  /** The log lines a viewer hears for what happened since `from`: key and tile. */
+  /** The log lines a viewer hears for what happened since `from`: key, seat, spot and tile. */
   heard(viewer: Seat, from = 0): string[] {
     return this.events.slice(from).flatMap(event => {
       const phrase = estoril.phrases.event(maskEvent(estoril, event, viewer));
       if (phrase === undefined) return [];
-      const { who, card, place: at, numeral } = phrase.args;
+      const { who, name, place: at, numeral } = phrase.args;
       const spot = at === undefined ? [] : [numeral === undefined ? at : `${at}-${numeral}`];
       const parts = [phrase.key.replace('estoril.log.', ''), ...(who === undefined ? [] : [Number(who) + 1])];
-      return [[...parts, ...spot, ...(card ? [card] : [])].join(' ')];
+      return [[...parts, ...spot, ...(name ? [name] : [])].join(' ')];
     });
   }
 

@@ -54,7 +54,7 @@ shows('E-31', 'reward and tiles of the place reached are turned up together, bef
   t.resolve('palacio').offers(0, 'estoril.assassin', ['palacio-III']);
   expect(t.heard(WATCHER, from)).toEqual([
     'reached palacio',
-    'rewardShown palacio Walther Schönberg',
+    'rewardShown Walther Schönberg',
     'shown 1 palacio-II Abigail Stone',
     'shown 2 palacio-III Zé Pescador',
   ]);
@@ -135,16 +135,7 @@ shows('E-61', 'a spectator sees what is public, and after the end everything', (
     t.answer(ask.seat, ...t.answers(ask.seat).at(-1)!.split(' ').filter(Boolean));
   }
   const view = mask(estoril, t.s, WATCHER);
-  for (const field of [
-    'grid',
-    'turned',
-    'missions',
-    'stones',
-    'supply',
-    'dice',
-    'round',
-    'startPlayer',
-  ] as const)
+  for (const field of ['grid', 'turned', 'missions', 'stones', 'supply', 'dice', 'round', 'first'] as const)
     expect(view[field]).toEqual(t.s[field]);
   expect(view.zones.map(cards => cards.length)).toEqual(t.s.zones.map(cards => cards.length));
   for (const seat of [1, 2, 3]) {

@@ -117,6 +117,12 @@ shows(
   },
 );
 
+shows('E-52', 'the dice of a round are gone in the next', () => {
+  const t = casino('dice 0');
+  expect(t.s.dice.some(die => die > 0)).toBe(true);
+  expect(t.say(0, { do: 'round' }).s.dice).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
 shows('E-53', 'equal totals at the casino: the lowest numeral, nothing is rolled again', () => {
   const even = upTo(60)
     .map(i => casino(`dice ${i}`))
@@ -239,6 +245,10 @@ shows('rule', 'slots are next to each other across borders, never diagonally; a 
   // Row 0: church I, reward; beach I, reward; casino I, reward. Row 1: II, III of each. Row 2: palacio I …
   expect(near('church-III').sort()).toEqual(['beach-II', 'church-II']);
   expect(near('church-II').sort()).toEqual(['church-I', 'church-III', 'palacio-I']);
+  expect(layout.beside[place('church')]).toBe(SLOTS_OF[place('beach')]! | SLOTS_OF[place('palacio')]!);
+  layout.grid = ['post', 'beach', 'casino', 'palacio', 'station', 'boca'].map(place);
+  survey(layout);
+  expect([near('church-II'), layout.beside[place('church')]]).toEqual([[], 0]);
 });
 
 shows('rule', 'the start player may turn each place, in ascending number, before rewards are laid', () => {

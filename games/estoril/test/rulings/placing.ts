@@ -65,10 +65,10 @@ shows(
     t.answer(0, 'church-II');
     expect([t.heard(0).at(-1), t.heard(1).at(-1)]).toEqual([
       'looked 1 church-II Violet Ashcombe',
-      'peeked 1 church-II',
+      'lookedUnseen 1 church-II',
     ]);
     t.look(0, 'church-III').offers(0, 'estoril.look', ['church-II']).answer(0);
-    expect(t.heard(1).at(-1)).toBe('unseen 1 church-III');
+    expect(t.heard(1).at(-1)).toBe('unseen 1');
     scene().rewards().place(0, 'church-I', 'needle-1').look(0, 'church-III').quiet();
   },
 );
@@ -92,7 +92,7 @@ shows('E-22', 'without a tile or a slot a seat is out for this phase, and its st
   expect(t.asked()).toEqual(['2:estoril.slot']);
   t.answer(1, 'station-I').answer(1, 'anchor-2');
   expect(t.s.round).toBe(2);
-  expect(t.s.supply).toEqual([6, 6]);
+  expect([t.s.supply, t.s.out]).toEqual([[6, 6], 0]);
 
   const full = scene({ hands: [['anchor-1'], TILES] });
   full.s.stones[1] = full.s.outer;
@@ -103,11 +103,11 @@ shows('E-22', 'without a tile or a slot a seat is out for this phase, and its st
 
 shows('E-56', 'the first player is drawn or named, and passes clockwise', () => {
   for (const first of [1, 2, 3]) expect(opening(3, { first }).asked()).toEqual([`${first}:estoril.slot`]);
-  const drawn = new Set(times(10, i => opening(3, {}, `drawn ${i}`).s.startPlayer));
+  const drawn = new Set(times(10, i => opening(3, {}, `drawn ${i}`).s.first));
   expect(drawn).toEqual(new Set([0, 1, 2]));
   const t = opening(3, { first: 3 });
   while (t.s.round < 2) answerFirst(t);
-  expect(t.s.startPlayer).toBe(0);
+  expect(t.s.first).toBe(0);
   expect(t.asked()).toEqual(['1:estoril.slot']);
   let fault: unknown;
   try {

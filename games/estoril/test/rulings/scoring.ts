@@ -67,7 +67,7 @@ shows(
     t.say(0, { do: 'takeBack' }, { do: 'discard' }, { do: 'endRound' });
     expect(t.over).toBe(false);
     t.answer(0, 'needle-1');
-    expect([t.over, t.s.startPlayer, t.s.grid, t.s.round]).toEqual([true, 0, grid, 4]);
+    expect([t.over, t.s.first, t.s.grid, t.s.round]).toEqual([true, 0, grid, 4]);
     // One discard, five starters and Wheel in hand; most discards, most strength.
     expect(sheet(t, 0)).toEqual({ discards: 1, hand: 5 + 4, M08: 6, M13: 6 });
     expect(sheet(t, 1)).toEqual({ discards: 0, hand: 6, M08: 0, M13: 0 });
