@@ -9,10 +9,10 @@ import type { Io } from './io.ts';
 
 /** Loaded only when called, so that each subcommand starts as fast as it can. */
 const COMMANDS: { readonly [N in Name]: () => Promise<{ readonly command: Command }> } = {
+  play: () => import('./play.ts'),
   serve: () => import('./serve.ts'),
   games: () => import('./list.ts'),
   replay: () => import('./replay.ts'),
-  scenario: () => import('./scenario.ts'),
   simulate: () => import('./simulate.ts'),
   fuzz: () => import('./fuzz.ts'),
 };

@@ -27,7 +27,7 @@ interface Plan {
 const GAMES = 1000;
 const MOST = 1_000_000_000;
 /** Long enough for the compiler of the JavaScript engine to have done its work. */
-const WARM_UP_SECONDS = 0.5;
+const WARM_UP_SECONDS = 0.3;
 
 const planOf = (call: Call): Plan => {
   const game = gameOf(at(call.args, 0));

@@ -22,6 +22,8 @@ export interface Board<S extends State = State> {
   about(s: S, ask: Ask, item: Item, pen: Pen): string;
   /** Everything about a card or place, whoever owns it; undefined if there is nothing to tell. */
   explain(s: S, item: Item, pen: Pen): string | undefined;
+  /** Keys of the texts that tell, in a few paragraphs, how the game goes. */
+  chapters(s: S): readonly string[];
   /** Places that carry a printed number, up to `numbers`, keep it in every list. */
   readonly numbers: number;
   numberOf(item: Item): number | undefined;

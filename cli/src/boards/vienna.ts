@@ -8,16 +8,25 @@ import { grid, hanging, pad, width, wrap } from '../text.ts';
 import type { Board, Pen } from './board.ts';
 import {
   about,
-  abilityOf,
+  cardText,
   buildingLabel,
   dossierName,
   explain,
-  flagName,
+  orderLabel,
+  sealMark,
   itemName,
   squareLabel,
 } from './vienna/items.ts';
 
 const INKS: readonly Ink[] = ['violet', 'pink', 'grey', 'orange', 'brown'];
+
+/** Orders anybody may accept. */
+const ordersOnOffer = (s: Vienna, pen: Pen): string => {
+  const cards = v.OPEN_ORDERS.flatMap(slot => v.cardIn(s, slot) ?? []);
+  const lines = cards.map(card => hanging('  ', orderLabel(card, pen), pen.columns));
+  const none = `  ${pen.words.t('vienna.label.order.empty')}`;
+  return section(pen, pen.words.t('vienna.label.orders.open'), lines.join('\n') || none);
+};
 
 const section = ({ style }: Pen, title: string, body: string): string =>
   `${style.ink('bold', title)}\n${body}`;
@@ -78,15 +87,35 @@ const points = (s: Vienna, seat: Seat, { words }: Pen): string =>
 const supply = (s: Vienna, seat: Seat, { words }: Pen): string =>
   words.t('vienna.label.supply', { n: at(s.supply, seat) });
 
-const drawerLine = (s: Vienna, seat: Seat, i: number, pen: Pen): string => {
-  const card = v.cardIn(s, v.drawer(seat, i));
-  return card === undefined
-    ? pen.words.t('vienna.label.drawer.empty', { drawer: i + 1 })
-    : pen.words.t('vienna.label.drawer', {
-        drawer: i + 1,
-        number: v.word(card),
-        ability: abilityOf(card, pen),
-      });
+/** Filled drawers in full, empty ones only by their number. */
+const drawerLines = (s: Vienna, seat: Seat, pen: Pen): string[] => {
+  const { words } = pen;
+  const drawers = times(v.drawersOf(s, seat), i => ({ drawer: i + 1, card: v.cardIn(s, v.drawer(seat, i)) }));
+  const empty = drawers.filter(({ card }) => card === undefined).map(({ drawer }) => String(drawer));
+  const filled = drawers.flatMap(({ drawer, card }) =>
+    card === undefined
+      ? []
+      : [words.t('vienna.label.drawer', { drawer, number: v.word(card), ability: cardText(card, pen) })],
+  );
+  const rest = words.t('cli.vienna.emptyDrawers', { n: empty.length, drawers: words.list(empty) });
+  return empty.length === 0 ? filled : [...filled, rest];
+};
+
+/** Money, what was bought, the figure and the orders; nothing of it in the introductory version. */
+const fullLines = (s: Vienna, seat: Seat, pen: Pen): string[] => {
+  const { words } = pen;
+  if (!s.full) return [];
+  const goods = v.DESK.filter(item => v.owns(s, seat, item)).map(item =>
+    words.t('vienna.goods', { goods: item }),
+  );
+  const figure = v.FIGURES[at(s.figures, seat)];
+  return [
+    words.t('vienna.label.money', { n: at(s.money, seat) }),
+    ...(v.owns(s, seat, 'cashBox') ? [words.t('vienna.label.cashBox', { n: at(s.cashBox, seat) })] : []),
+    ...(goods.length > 0 ? [words.t('cli.vienna.bought', { goods: words.list(goods) })] : []),
+    ...(figure ? [words.t('vienna.label.figure', { name: words.t('vienna.figure', { figure }) })] : []),
+    ...v.ordersOf(s, seat).map(card => orderLabel(card, pen)),
+  ];
 };
 
 const ACTIONS = ['I', 'II', 'IV'] as const;
@@ -98,7 +127,7 @@ const planLines = (s: Vienna, seat: Seat, pen: Pen): string[] =>
     if (card === undefined) return [];
     if (card < 0) return [pen.words.t('vienna.label.plan.back', { action })];
     return [
-      `${pen.words.t('vienna.label.plan', { action })}: ${itemName(card, pen)}. ${abilityOf(card, pen)}`,
+      `${pen.words.t('vienna.label.plan', { action })}: ${itemName(card, pen)}. ${cardText(card, pen)}`,
     ];
   });
 
@@ -108,7 +137,7 @@ const handLines = (s: Vienna, seat: Seat, pen: Pen): string[] => {
   if (cards.length === 0) return [];
   return known.length === 0
     ? [pen.words.t('vienna.label.back', { n: cards.length })]
-    : known.map(card => `${itemName(card, pen)}. ${abilityOf(card, pen)}`);
+    : known.map(card => `${itemName(card, pen)}. ${cardText(card, pen)}`);
 };
 
 const desk = (s: Vienna, seat: Seat, pen: Pen): string => {
@@ -118,7 +147,8 @@ const desk = (s: Vienna, seat: Seat, pen: Pen): string => {
     `${points(s, seat, pen)} · ${supply(s, seat, pen)}`,
     `${words.t('vienna.label.bribes')}: ${bribes(s, seat, pen)}`,
     `${words.t('vienna.label.dossiers')}: ${dossiers(s, seat, pen)}`,
-    ...times(v.DRAWERS, i => drawerLine(s, seat, i, pen)),
+    ...fullLines(s, seat, pen),
+    ...drawerLines(s, seat, pen),
     ...planLines(s, seat, pen),
     ...handLines(s, seat, pen),
   ];
@@ -146,7 +176,8 @@ const buildings = (s: Vienna, pen: Pen): string => {
       .filter(building => building.colour === kind)
       .map(({ number, name, b }) => {
         const agents = standing(s, b);
-        const text = `${String(number).padStart(4)} ${name} · ${flagName(at(s.flags, b), pen)}`;
+        const short = words.t('cli.vienna.flag', { flag: at(v.FLAGS, at(s.flags, b)) });
+        const text = `${String(number).padStart(4)} ${name} · ${short}${s.full ? ` · ${sealMark(b, pen)}` : ''}`;
         return agents === '' ? text : `${text} ${style.ink('bold', `[${agents}]`)}`;
       });
     const bribe = words.t('vienna.bribe', { bribe: at(v.BRIBES, kind) });
@@ -181,13 +212,20 @@ const overview = (s: Vienna, pen: Pen): string =>
   [
     clock(s, pen),
     tracks(s, pen),
+    ...(s.full ? [ordersOnOffer(s, pen)] : []),
     ...times(s.seats, seat => desk(s, seat, pen)),
     buildings(s, pen),
     squares(s, pen),
   ].join('\n\n');
 
 const status = (s: Vienna, seat: Seat, pen: Pen): string => {
-  const parts = [points(s, seat, pen), bribes(s, seat, pen), dossiers(s, seat, pen), supply(s, seat, pen)];
+  const parts = [
+    points(s, seat, pen),
+    bribes(s, seat, pen),
+    ...(s.full ? [pen.words.t('vienna.label.money', { n: at(s.money, seat) })] : []),
+    dossiers(s, seat, pen),
+    supply(s, seat, pen),
+  ];
   return wrap(parts.join(' · '), pen.columns);
 };
 
@@ -197,6 +235,7 @@ export const board: Board<Vienna> = {
   status,
   about,
   explain,
+  chapters: s => ['goal', 'round', ...(s.full ? ['full'] : []), 'end'].map(part => `vienna.about.${part}`),
   numbers: v.BUILDINGS.length,
   numberOf: item => (v.isBuilding(item) ? at(v.BUILDINGS, v.indexOf(item)).number : undefined),
 };

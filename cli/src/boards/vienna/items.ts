@@ -6,13 +6,25 @@ import type { Vienna } from '@kaffeehaus/vienna';
 import type { Pen } from '../board.ts';
 
 export const itemName = (item: Item, { words }: Pen): string => words.say(v.vienna.phrases.item(item));
-export const abilityOf = (card: Card, { words }: Pen): string => words.say(v.vienna.phrases.card(card));
+export const cardText = (card: Card, { words }: Pen): string => words.say(v.vienna.phrases.card(card));
 export const flagName = (kind: number, { words }: Pen): string =>
   words.t('vienna.flag', { flag: at(v.FLAGS, kind) });
 export const dossierName = (kind: number, { words }: Pen): string =>
   words.t('vienna.dossier', { dossier: at(v.DOSSIERS, kind) });
 
 const buildingNames = (list: readonly number[], { words }: Pen): string => words.list(list.map(v.nameOf));
+
+/** The seal of a building and, if orders name it, its letter. */
+export const sealMark = (b: number, { words }: Pen): string => {
+  const { seal, letter } = at(v.BUILDINGS, b);
+  const name = words.t('vienna.seal', { seal: at(v.SEALS, seal) });
+  return letter === '' ? name : `${name} ${letter}`;
+};
+
+export const orderLabel = (card: Card, pen: Pen): string => {
+  const { id, flag } = v.order(card);
+  return pen.words.t('vienna.label.order', { order: id, flag: at(v.FLAGS, flag), text: cardText(card, pen) });
+};
 
 /** A building as a whole sentence: colour, flag, who stands there. */
 export const buildingLabel = (s: Vienna, b: number, pen: Pen): string => {
@@ -38,28 +50,44 @@ export const squareLabel = (s: Vienna, q: number, pen: Pen): string => {
   return `${head}. ${buildingNames(buildings, pen)}.`;
 };
 
-/** What an agent on the building would bring: squares surrounded, and squares that then lack one building. */
-const prospects = (s: Vienna, seat: Seat, b: number, pen: Pen): string[] =>
-  at(v.BUILDINGS, b).squares.flatMap(q => {
-    const kind = at(s.squares, q);
-    if (kind < 0) return [];
+/** What an agent on the building would bring: tiles taken now, else the tiles around it. */
+const prospects = (s: Vienna, seat: Seat, b: number, pen: Pen): string[] => {
+  const around = at(v.BUILDINGS, b).squares.filter(q => at(s.squares, q) >= 0);
+  const taken = around.flatMap(q => {
     const { number: square, value, buildings } = at(v.SQUARES, q);
     const missing = buildings.filter(other => other !== b && !v.hasAgent(s, seat, other));
-    const [lacks] = missing;
-    if (missing.length > 1) return [];
-    const name = { square, dossier: dossierName(kind, pen) };
-    if (lacks === undefined) return [pen.words.t('cli.vienna.surrounds', { ...name, points: value })];
-    if (lacks === s.thirdMan) return [pen.words.t('cli.vienna.surrounds', { ...name, points: value - 1 })];
-    return [pen.words.t('cli.vienna.lacks', { ...name, building: v.nameOf(lacks) })];
+    const helped = missing.length === 1 && missing[0] === s.thirdMan;
+    if (missing.length > 0 && !helped) return [];
+    const dossier = dossierName(at(s.squares, q), pen);
+    return [pen.words.t('cli.vienna.surrounds', { square, dossier, points: helped ? value - 1 : value })];
+  });
+  return [...taken, ...lacking(s, seat, b, around, pen), tilesAround(s, around, pen)].filter(Boolean);
+};
+
+/** Squares begun by the seat that would then want one more building. */
+const lacking = (s: Vienna, seat: Seat, b: number, around: readonly number[], pen: Pen): string[] =>
+  around.flatMap(q => {
+    const { number: square, buildings } = at(v.SQUARES, q);
+    const others = buildings.filter(other => other !== b);
+    const missing = others.filter(other => !v.hasAgent(s, seat, other));
+    const [last] = missing;
+    if (last === undefined || missing.length > 1 || others.length === 1 || last === s.thirdMan) return [];
+    const dossier = dossierName(at(s.squares, q), pen);
+    return [pen.words.t('cli.vienna.lacks', { square, dossier, building: v.nameOf(last) })];
   });
 
+const tilesAround = (s: Vienna, around: readonly number[], pen: Pen): string => {
+  const tiles = around.map(q => `${dossierName(at(s.squares, q), pen)} ${at(v.SQUARES, q).value}`);
+  return tiles.length === 0 ? '' : pen.words.t('cli.vienna.around', { tiles: tiles.join(', ') });
+};
+
 const aboutBuilding = (s: Vienna, ask: Ask, b: number, pen: Pen): string[] => {
-  const flag = flagName(at(s.flags, b), pen);
-  if (ask.why !== 'vienna.agent') return [flag];
+  const mark = [flagName(at(s.flags, b), pen), ...(s.full ? [sealMark(b, pen)] : [])];
+  if (ask.why !== 'vienna.agent') return mark;
   const n = v.price(s, ask.seat, b);
   const bribe = at(v.BRIBES, at(v.BUILDINGS, b).colour);
   const price = n === 0 ? pen.words.t('cli.vienna.free') : pen.words.t('vienna.bribes', { bribe, n });
-  return [price, flag, ...prospects(s, ask.seat, b, pen)];
+  return [price, ...mark, ...prospects(s, ask.seat, b, pen)];
 };
 
 const aboutMarker = (s: Vienna, seat: Seat, kind: number, { words }: Pen): string => {
@@ -72,28 +100,45 @@ const aboutDrawer = (s: Vienna, seat: Seat, i: number, pen: Pen): string => {
   const card = v.cardIn(s, v.drawer(seat, i));
   return card === undefined
     ? pen.words.t('cli.vienna.empty')
-    : `${itemName(card, pen)}. ${abilityOf(card, pen)}`;
+    : `${itemName(card, pen)}. ${cardText(card, pen)}`;
+};
+
+const have = (n: number, { words }: Pen): string => words.t('cli.vienna.have', { n });
+
+/** What there is only in the full version. */
+const aboutFull = (s: Vienna, seat: Seat, item: Item, pen: Pen): string | undefined => {
+  const { words } = pen;
+  if (v.goodsItems.includes(item))
+    return words.say({ key: 'vienna.goods.text', args: { goods: v.goodsName(v.indexOf(item)) } });
+  if (item === v.SHILLINGS) return words.t('vienna.label.money', { n: s.shillings });
+  if (item === v.SHILLING) return have(at(s.money, seat), pen);
+  if (item !== v.FIGURE) return v.isAmount(item) ? '' : undefined;
+  const figure = v.FIGURES[at(s.figures, seat)];
+  return figure && words.t('vienna.figure.text', { figure });
 };
 
 export const about = (s: Vienna, ask: Ask, item: Item, pen: Pen): string => {
+  const { seat } = ask;
   const i = v.indexOf(item);
-  if (item > FIRST) return abilityOf(item, pen);
+  if (item > FIRST) return cardText(item, pen);
+  const full = aboutFull(s, seat, item, pen);
+  if (full !== undefined) return full;
   if (v.isBuilding(item)) return aboutBuilding(s, ask, i, pen).join(' · ');
-  if (item === v.SUPPLY) return pen.words.t('vienna.label.supply', { n: at(s.supply, ask.seat) });
-  if (v.word(item).startsWith('drawer-')) return aboutDrawer(s, ask.seat, i, pen);
-  if (v.dossierItems.includes(item)) return aboutMarker(s, ask.seat, i, pen);
-  return pen.words.t('cli.vienna.have', { n: at(v.bribesOf(s, ask.seat), i) });
+  if (item === v.SUPPLY) return pen.words.t('vienna.label.supply', { n: at(s.supply, seat) });
+  if (v.word(item).startsWith('drawer-')) return aboutDrawer(s, seat, i, pen);
+  return v.dossierItems.includes(item) ? aboutMarker(s, seat, i, pen) : have(at(v.bribesOf(s, seat), i), pen);
 };
 
 export const explain = (s: Vienna, item: Item, pen: Pen): string | undefined => {
   const i = v.indexOf(item);
+  if (v.isOrder(item)) return orderLabel(item, pen);
   if (item > FIRST) {
     const { bribe, dossier } = v.face(item);
     return pen.words.t('vienna.label.card', {
       number: v.word(item),
       bribe: at(v.BRIBES, bribe),
       dossier: at(v.DOSSIERS, dossier),
-      ability: abilityOf(item, pen),
+      ability: cardText(item, pen),
     });
   }
   if (v.isBuilding(item))

@@ -1,0 +1,180 @@
+/** kaffeehaus play: a whole game on the terminal, against bots or passing the keyboard round. */
+import { at, newRecord, readRecord } from '@kaffeehaus/kernel';
+import type { Game, Record, Seat } from '@kaffeehaus/kernel';
+import { boardOf } from './boards/index.ts';
+import { BAD, BadInput, FINE } from './command.ts';
+import type { Call, Command } from './command.ts';
+import { isThere, readJson, writeNew } from './file.ts';
+import { GAMES, gameName, gameOf } from './games.ts';
+import { Evening } from './play/evening.ts';
+import { howTo, optionsOf, readLine, showOptions } from './play/listing.ts';
+import type { Asking } from './play/listing.ts';
+import { Room } from './play/room.ts';
+import { YOU, askSeating, readSeating, seatingOf } from './play/seating.ts';
+import type { Player } from './play/seating.ts';
+import { readWord, talk } from './play/talk.ts';
+import { OPTIONS, SEED, optionsFor, seedFor } from './read.ts';
+import { result } from './sheet.ts';
+import { wrap } from './text.ts';
+
+/** A new game, or the one the file holds. */
+const recordFor = async (call: Call, game: Game): Promise<{ record: Record; players: readonly Player[] }> => {
+  const { flags, io } = call;
+  const file = flags.get('record');
+  const seating = flags.get('seats');
+  const chosen = seating === undefined ? undefined : readSeating(seating, game);
+  if (file !== undefined && isThere(file, io.cwd)) {
+    const old = oldRecord(call, game, file);
+    const players = chosen ?? seatingOf(old.names, old.seats) ?? (await askSeating(call, game));
+    if (players.length !== old.seats)
+      throw new BadInput('cli.bad.recordSeats', { file, seats: old.seats, given: players.length });
+    return { record: old, players };
+  }
+  // Refused before anybody is asked anything.
+  const given = chosen && optionsFor(call, game, chosen.length);
+  const players = chosen ?? (await askSeating(call, game));
+  const options = given ?? optionsFor(call, game, players.length) ?? {};
+  return { record: newRecord(game, options, players.length, seedFor(call)), players };
+};
+
+const oldRecord = (call: Call, game: Game, file: string): Record => {
+  const { game: own, record } = readRecord(readJson(file, call.io.cwd), GAMES);
+  if (own.id !== game.id) throw new BadInput('cli.bad.recordGame', { file, game: own.id });
+  for (const flag of ['options', 'seed'])
+    if (call.flags.has(flag)) throw new BadInput('cli.bad.recordFlag', { file, flag: `--${flag}` });
+  return record;
+};
+
+const greet = (room: Room): void => {
+  const { words, pen } = room;
+  const { game, record } = room.evening;
+  const about = `${game.id}.about`;
+  const title = { game: gameName(words, game), seats: record.seats, seed: record.seed };
+  room.say(pen.style.ink('bold', wrap(words.t('cli.play.title', title), pen.columns)));
+  const sits = pen.names.map((name, seat) => {
+    const player = at(room.evening.players, seat);
+    return `${name} (${player === YOU ? words.t('cli.play.you') : player.name})`;
+  });
+  room.say(wrap(sits.join(', '), pen.columns));
+  if (words.has(about)) room.say(wrap(words.say({ key: about, args: {} }), pen.columns));
+  room.say(`${wrap(words.t('cli.play.welcome'), pen.columns)}\n`);
+};
+
+/** How a stretch of play ends: with an answer or an answer taken back, or because somebody or the input leaves. */
+type End = 'answered' | 'undone' | 'quit' | 'eof';
+
+/** In a game of several people the keyboard is handed on in the dark; who gave it away may still take back. */
+const pass = async (room: Room, from: Seat | undefined, to: Seat): Promise<End> => {
+  const { words, pen, evening } = room;
+  const back = from !== undefined && evening.mayUndo(from);
+  const key = back ? 'cli.play.pass.undo' : 'cli.play.pass';
+  room.clear();
+  for (;;) {
+    room.say(wrap(words.t(key, { name: at(pen.names, to) }), pen.columns));
+    const line = await room.hear(to);
+    if (line === undefined) return 'eof';
+    if (line.trim() === '') return 'answered';
+    const said = readWord(room, line);
+    if (said?.word === 'quit' && room.mayLeave()) return 'quit';
+    if (said?.word !== 'undo' || !back) continue;
+    evening.undo(from);
+    return 'undone';
+  }
+};
+
+const present = (room: Room, seat: Seat): Asking | undefined => {
+  const { evening, board, pen, words } = room;
+  const { game, table } = evening;
+  const ask = evening.askOf(seat);
+  if (!ask) return undefined;
+  const seen = evening.seenBy(seat);
+  const options = optionsOf(game, board, seen, ask, pen);
+  room.tellNews(seat);
+  room.say(`\n${pen.style.ink('dim', board.status(seen, seat, pen))}`);
+  room.say(pen.style.ink('bold', wrap(words.say(game.phrases.prompt(ask, seen), pen.names), pen.columns)));
+  room.say(showOptions(options, pen));
+  room.say(pen.style.ink('dim', wrap(howTo(ask, pen), pen.columns)));
+  return { game, board, table, ask, options, pen };
+};
+
+/** One question to one person, until it is answered or taken back to an earlier one. */
+const turn = async (room: Room, seat: Seat): Promise<End> => {
+  for (let asking = present(room, seat); asking !== undefined;) {
+    const line = (await room.hear(seat))?.trim();
+    if (line === undefined) return 'eof';
+    const said = readWord(room, line);
+    if (said) {
+      const next = talk(room, asking, said);
+      if (next === 'quit') return next;
+      if (next === 'ask') asking = present(room, seat);
+      continue;
+    }
+    if (line === '') {
+      asking = present(room, seat);
+      continue;
+    }
+    const reading = readLine(asking, line);
+    if ('answer' in reading) {
+      room.evening.answer(seat, reading.answer);
+      return 'answered';
+    }
+    room.say(wrap(reading.problem, room.pen.columns));
+  }
+  return 'answered';
+};
+
+/** Plays until the game is over or somebody leaves. */
+const playOn = async (room: Room): Promise<'over' | 'quit' | 'eof'> => {
+  const { evening } = room;
+  const several = evening.people.length > 1;
+  for (let last: Seat | undefined; ;) {
+    const seat = evening.nextPerson();
+    room.keep();
+    if (seat === undefined) {
+      room.tellNews(last ?? 0);
+      return 'over';
+    }
+    const handed = several && seat !== last ? await pass(room, last, seat) : 'answered';
+    if (handed === 'undone') continue;
+    const end = handed === 'answered' ? await turn(room, seat) : handed;
+    if (end === 'quit' || end === 'eof') return end;
+    last = seat;
+  }
+};
+
+const run = async (call: Call): Promise<number> => {
+  const { io, words, flags } = call;
+  const game = gameOf(at(call.args, 0));
+  const { record, players } = await recordFor(call, game);
+  const file = flags.get('record');
+  const evening = new Evening(game, record, players);
+  const room = new Room(call, evening, await boardOf(game), file);
+  if (file !== undefined && !isThere(file, io.cwd))
+    writeNew(file, io.cwd, `${JSON.stringify(record, null, 2)}\n`);
+  greet(room);
+  const end = await playOn(room);
+  if (end === 'over') room.say(`\n${result(words, game, evening.table, room.pen.names, room.pen.columns)}`);
+  else if (end === 'quit') room.say(words.t('cli.play.bye'));
+  if (file !== undefined) room.say(words.t('cli.play.kept', { file }));
+  if (end !== 'eof') return FINE;
+  io.err.write(`kaffeehaus: ${words.t('cli.play.eof')}\n`);
+  return BAD;
+};
+
+export const command: Command = {
+  name: 'play',
+  takes: '<game>',
+  flags: [
+    { name: 'seats', value: 'you,random', text: 'cli.play.flag.seats' },
+    OPTIONS,
+    SEED,
+    { name: 'record', value: 'FILE', text: 'cli.play.flag.record' },
+    { name: 'plain', text: 'cli.play.flag.plain' },
+  ],
+  examples: [
+    'play vienna',
+    'play vienna --seats you,random,random --record evening.json',
+    `play vienna --seats you,you --options '{"version":"intro"}'`,
+  ],
+  run,
+};

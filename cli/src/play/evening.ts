@@ -1,0 +1,96 @@
+/** A game at one terminal: the session, who sits where, and what each seat has already been told. */
+import { Sight } from '@kaffeehaus/bots';
+import { Session, askOf, asked, at, mask, seeded, times } from '@kaffeehaus/kernel';
+import type { Answer, Ask, Chance, Event, Game, Record, Seat, State } from '@kaffeehaus/kernel';
+import { YOU, nameOf } from './seating.ts';
+import type { Player } from './seating.ts';
+
+export class Evening {
+  readonly game: Game;
+  readonly players: readonly Player[];
+  readonly #session: Session;
+  readonly #chance: Chance;
+  /** Everything that happened, how much of it there was after so many answers, and how much each seat has read. */
+  readonly #events: Event[] = [];
+  readonly #after: number[];
+  readonly #read: number[];
+
+  constructor(game: Game, record: Record, players: readonly Player[]) {
+    this.game = game;
+    this.players = players;
+    this.#session = new Session(game, { ...record, names: players.map(nameOf) }, this.#events);
+    this.#chance = seeded(`bots of ${record.seed} from ${record.answers.length}`);
+    this.#after = times(record.answers.length + 1, () => this.#events.length);
+    // Somebody who continues a game wants the news, not its whole story.
+    this.#read = players.map(() => (record.answers.length > 0 ? this.#events.length : 0));
+  }
+
+  get record(): Record {
+    return this.#session.record;
+  }
+
+  get table(): State {
+    return this.#session.table;
+  }
+
+  get over(): boolean {
+    return this.#session.over;
+  }
+
+  get people(): readonly Seat[] {
+    return times(this.players.length, seat => seat).filter(seat => this.players[seat] === YOU);
+  }
+
+  seenBy(seat: Seat): State {
+    return mask(this.game, this.table, seat);
+  }
+
+  askOf(seat: Seat): Ask | undefined {
+    return askOf(this.table, seat);
+  }
+
+  /** The next person who has to answer, after all bots have; none once the game is over. */
+  nextPerson(): Seat | undefined {
+    for (;;) {
+      const open = asked(this.table);
+      const ask = open.find(({ seat }) => this.players[seat] !== YOU);
+      if (!ask) return open[0]?.seat;
+      this.#letBotAnswer(ask);
+    }
+  }
+
+  #letBotAnswer(ask: Ask): void {
+    const player = at(this.players, ask.seat);
+    if (player === YOU) return;
+    this.answer(ask.seat, player.answer(new Sight(this.game, this.table, ask, this.#chance)));
+  }
+
+  answer(seat: Seat, answer: Answer): void {
+    this.#session.answer(seat, answer, this.#events);
+    for (let n = this.#after.length; n <= this.record.answers.length; n++)
+      this.#after.push(this.#events.length);
+  }
+
+  mayUndo(seat: Seat): boolean {
+    return this.#session.undoable(seat) > 0;
+  }
+
+  /** Takes back the seat's last answer; nobody is told of what did not happen. */
+  undo(seat: Seat): void {
+    this.#session.undo(seat);
+    this.#after.length = this.record.answers.length + 1;
+    this.#events.length = at(this.#after, this.record.answers.length);
+    this.#read.forEach((n, i) => (this.#read[i] = Math.min(n, this.#events.length)));
+  }
+
+  /** What happened since the seat was told last. */
+  news(seat: Seat): readonly Event[] {
+    const fresh = this.#events.slice(at(this.#read, seat));
+    this.#read[seat] = this.#events.length;
+    return fresh;
+  }
+
+  story(): readonly Event[] {
+    return this.#events;
+  }
+}

@@ -1,0 +1,78 @@
+/** Who sits where: people at this keyboard and bots. */
+import { BOTS } from '@kaffeehaus/bots';
+import type { Bot } from '@kaffeehaus/bots';
+import { lay, times } from '@kaffeehaus/kernel';
+import type { Game } from '@kaffeehaus/kernel';
+import { BadInput } from '../command.ts';
+import type { Call } from '../command.ts';
+
+/** A person at this keyboard is `you`. */
+export const YOU = 'you';
+export type Player = Bot | typeof YOU;
+
+export const nameOf = (player: Player): string => (player === YOU ? YOU : player.name);
+const KINDS: readonly string[] = [YOU, ...BOTS.map(bot => bot.name)];
+
+export const playerNamed = (name: string): Player => {
+  if (name === YOU) return YOU;
+  const bot = BOTS.find(one => one.name === name);
+  if (bot) return bot;
+  throw new BadInput('cli.bad.player', { name, known: KINDS.join(', ') });
+};
+
+/** `you,random,random`, or a number: you against so many random bots. */
+export const readSeating = (text: string, game: Game): readonly Player[] => {
+  const names = /^\d+$/.test(text.trim())
+    ? times(Math.min(Number(text), 99), i => (i === 0 ? YOU : 'random'))
+    : text.split(',').map(name => name.trim());
+  const players = names.map(playerNamed);
+  // The kernel refuses what the game is not for, in its own words.
+  lay(game, {}, players.length);
+  return players;
+};
+
+/** The players a record names, if it was made here. */
+export const seatingOf = (
+  names: readonly string[] | undefined,
+  seats: number,
+): readonly Player[] | undefined =>
+  names?.length === seats && names.every(name => KINDS.includes(name)) ? names.map(playerNamed) : undefined;
+
+/** Asks until it is answered; the first choice is what Enter alone means. */
+const choose = async <T>(
+  { io }: Call,
+  prompt: string,
+  read: (line: string) => T | undefined,
+  again: string,
+): Promise<T> => {
+  for (;;) {
+    const line = await io.ask(`${prompt} `);
+    if (line === undefined) throw new BadInput('cli.play.eof');
+    const value = read(line.trim().toLowerCase());
+    if (value !== undefined) return value;
+    io.out.write(`${again}\n`);
+  }
+};
+
+export const askSeating = async (call: Call, game: Game): Promise<readonly Player[]> => {
+  const { words } = call;
+  const [min, max] = game.seats;
+  const seats = await choose(
+    call,
+    words.t('cli.play.howMany', { min, max }),
+    line => {
+      const n = line === '' ? min : /^\d+$/.test(line) ? Number(line) : NaN;
+      return n >= min && n <= max ? n : undefined;
+    },
+    words.t('cli.play.howMany.again', { min, max }),
+  );
+  const others: Player[] = [];
+  for (let seat = 2; seat <= seats; seat++) {
+    const kinds = words.list(KINDS.slice().reverse(), 'or');
+    const read = (line: string): Player | undefined =>
+      line === '' ? BOTS[0] : KINDS.includes(line) ? playerNamed(line) : undefined;
+    const prompt = words.t('cli.play.who', { seat, usual: KINDS[1] ?? YOU });
+    others.push(await choose(call, prompt, read, words.t('cli.play.who.again', { kinds })));
+  }
+  return [YOU, ...others];
+};

@@ -1,0 +1,142 @@
+/** What a person can say besides an answer, each in English and in the language of the terminal. */
+import { Fault, expected, refusalOf } from '@kaffeehaus/kernel';
+import type { Item } from '@kaffeehaus/kernel';
+import { BadInput } from '../command.ts';
+import { logLines } from '../log.ts';
+import { entries, hanging, wrap } from '../text.ts';
+import { howTo, matchItem, plainText } from './listing.ts';
+import type { Asking } from './listing.ts';
+import type { Room } from './room.ts';
+
+const WORDS = ['help', 'rules', 'table', 'desk', 'log', 'card', 'why', 'undo', 'save', 'quit'] as const;
+type Word = (typeof WORDS)[number];
+
+/** What follows a word: the question again, nothing, or the end of the evening. */
+export type Next = 'ask' | 'stay' | 'quit';
+
+export const readWord = (room: Room, line: string): { word: Word; rest: string } | undefined => {
+  const [head = '', ...rest] = line.split(/\s+/);
+  const said = plainText(head);
+  const word =
+    said === '?'
+      ? 'help'
+      : WORDS.find(one => said === one || said === plainText(room.words.t(`cli.say.${one}`)));
+  return word && { word, rest: rest.join(' ') };
+};
+
+const help = ({ words, pen }: Room, { ask }: Asking): string => {
+  const topic = `${ask.why.replace('.', '.help.')}`;
+  return [
+    ...(words.has(topic) ? [wrap(words.say({ key: topic, args: {} }), pen.columns), ''] : []),
+    wrap(howTo(ask, pen), pen.columns),
+    '',
+    entries(
+      WORDS.map(word => {
+        const usage = words.t(`cli.say.${word}.usage`);
+        return [word === 'help' ? `?, ${usage}` : usage, words.t(`cli.say.${word}.text`)];
+      }),
+      pen.columns,
+    ),
+  ].join('\n');
+};
+
+const rules = ({ words, pen, evening, board }: Room): string =>
+  board
+    .chapters(evening.table)
+    .map(key => wrap(words.say({ key, args: {} }), pen.columns))
+    .join('\n\n');
+
+const desk = (room: Room, { ask }: Asking, rest: string): string => {
+  const { board, evening, pen, words } = room;
+  const seat = rest === '' ? ask.seat : Number(rest) - 1;
+  if (!evening.players[seat]) return words.t('cli.play.unknown', { text: rest });
+  return board.desk(evening.seenBy(ask.seat), seat, pen);
+};
+
+/** Any item by its word or name, offered or not. */
+const itemNamed = (
+  { evening: { game }, board, pen }: Room,
+  asking: Asking,
+  text: string,
+): Item | undefined => {
+  const near = expected(game, asking.table, asking.ask.seat);
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+  const option = asking.options.find(one => one.number === number);
+  if (option) return option.item;
+  const match = matchItem(game, near, text, pen);
+  if (match && 'item' in match) return match.item;
+  return (
+    game.item(plainText(text)) ?? near.find(item => number !== undefined && board.numberOf(item) === number)
+  );
+};
+
+const card = (room: Room, asking: Asking, rest: string): string => {
+  const { evening, board, pen, words } = room;
+  const item = itemNamed(room, asking, rest);
+  const text = item === undefined ? undefined : board.explain(evening.seenBy(asking.ask.seat), item, pen);
+  if (text === undefined) return words.t('cli.play.unknown', { text: rest });
+  return text
+    .split('\n')
+    .map(line => wrap(line, pen.columns))
+    .join('\n');
+};
+
+/** Why something is not offered: what the rule says here, then the rule itself. */
+const why = (room: Room, asking: Asking, rest: string): string => {
+  const { evening, words, pen } = room;
+  const item = itemNamed(room, asking, rest);
+  if (item === undefined) return words.t('cli.play.unknown', { text: rest });
+  const name = words.say(evening.game.phrases.item(item));
+  if (asking.ask.of.includes(item)) return words.t('cli.play.offered', { name });
+  const refusal = refusalOf(evening.game, asking.table, asking.ask.seat, item);
+  if (!refusal) return words.t('cli.play.beside', { name });
+  const rule = refusal.rule.replace('.', '.rule.');
+  return [
+    words.say({ key: refusal.rule, args: refusal.args }),
+    ...(words.has(rule) ? [words.say({ key: rule, args: {} })] : []),
+    `(${refusal.rule})`,
+  ]
+    .map(line => wrap(line, pen.columns))
+    .join('\n');
+};
+
+const log = ({ evening, words, pen }: Room, { ask }: Asking): string =>
+  logLines(words, evening.game, evening.story(), ask.seat, pen.names)
+    .map(line => hanging('· ', line, pen.columns))
+    .join('\n');
+
+const save = (room: Room, file: string): string => {
+  if (file === '') return room.words.t('cli.say.save.usage');
+  room.saveAs(file);
+  return room.words.t('cli.play.saved', { file });
+};
+
+const undo = ({ evening, words }: Room, { ask }: Asking): string => {
+  evening.undo(ask.seat);
+  return words.t('cli.play.undone');
+};
+
+/** Does what a word asks for. What cannot be done is said in one line, and the question stays. */
+export const talk = (room: Room, asking: Asking, { word, rest }: { word: Word; rest: string }): Next => {
+  const say = (text: string): void => room.say(`${text}\n`);
+  try {
+    if (word === 'quit') return room.mayLeave() ? 'quit' : 'stay';
+    if (word === 'help') say(help(room, asking));
+    else if (word === 'rules') say(rules(room));
+    else if (word === 'table') say(room.board.table(room.evening.seenBy(asking.ask.seat), room.pen));
+    else if (word === 'desk') say(desk(room, asking, rest));
+    else if (word === 'log') say(log(room, asking));
+    else if (word === 'card') say(card(room, asking, rest));
+    else if (word === 'why') say(why(room, asking, rest));
+    else if (word === 'save') say(save(room, rest));
+    else if (word === 'undo') {
+      say(undo(room, asking));
+      return 'ask';
+    }
+  } catch (error) {
+    if (error instanceof Fault) say(room.words.fault(error));
+    else if (error instanceof BadInput) say(error.say(room.words));
+    else throw error;
+  }
+  return 'stay';
+};

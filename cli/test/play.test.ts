@@ -1,0 +1,249 @@
+/** A whole game on the terminal from the prompts alone, hot-seat secrets, and everything else one can say. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { at, below, isOver, replay, score, seeded } from '@kaffeehaus/kernel';
+import type { Record } from '@kaffeehaus/kernel';
+import { describe, expect, test } from 'vitest';
+import { gameOf } from '../src/games.ts';
+import { filesIn, folder, kaffeehaus, played } from './stage.ts';
+import type { Setting } from './stage.ts';
+
+const game = gameOf('vienna');
+const INTRO = ['--options', '{"version":"intro"}'];
+const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
+
+const recordIn = (cwd: string, file: string): Record =>
+  JSON.parse(readFileSync(join(cwd, file), 'utf8')) as Record;
+
+/** The block of lines since the last prompt. */
+const lastBlock = (shown: string): string => shown.split(/^Seat \d> /m).at(-2) ?? shown;
+
+/** A person who knows nothing but what the last prompt says, and takes any of the things listed. */
+const obedient = () => {
+  const chance = seeded('any of them');
+  let before = '';
+  return (shown: string): string => {
+    const last = lastBlock(shown);
+    // A refusal shows no list: the one before still stands.
+    const block = /^ {2}\d+\. /m.test(last) || /nobody else/.test(last) ? last : before;
+    before = block;
+    const numbers = [...block.matchAll(/^ {2}(\d+)\. /gm)].map(match => match[1] ?? '');
+    if (/presses Enter when nobody else/.test(block)) return '';
+    const several = /^Type (\d+) /m.exec(block);
+    const left = numbers.slice();
+    const pick = (): string =>
+      left.splice(below(chance, left.length), 1)[0] ?? at(numbers, below(chance, numbers.length));
+    return Array.from({ length: several ? Number(several[1]) : 1 }, pick).join(' ');
+  };
+};
+
+/** Lines first, then whatever `after` says. */
+const script = (lines: readonly string[], after: (shown: string) => string | undefined = () => undefined) => {
+  const left = [...lines];
+  return (shown: string): string | undefined => left.shift() ?? after(shown);
+};
+
+const play = (argv: readonly string[], setting: Setting = {}) =>
+  kaffeehaus(['play', 'vienna', ...argv], setting);
+
+describe('from the prompts alone', () => {
+  test('a new user plays the introductory version to the score sheet', async () => {
+    const cwd = folder();
+    const input = script(['', ''], obedient());
+    const { code, out, err } = await play([...INTRO, '--seed', 'first', '--record', 'g.json'], {
+      cwd,
+      input,
+    });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('How many seats, 2 to 4?');
+    expect(out).toContain('Seat 1 (you), Seat 2 (random)');
+    expect(out).toContain('Assign');
+    expect(out).toMatch(/(wins|share the victory)\./);
+    expect(out).not.toMatch(/vienna\.|common\.|cli\./);
+    const table = replay(game, recordIn(cwd, 'g.json'));
+    expect(isOver(table)).toBe(true);
+    const totals = game.audit(table).map(sheet => String(score(sheet)));
+    expect(out).toMatch(new RegExp(`^Total +${totals.join(' +')}$`, 'm'));
+  });
+
+  test('and the full version with both expansions, hot-seat', async () => {
+    const options = ['--options', '{"version":"full","thirdMan":true,"feldFigures":true}'];
+    const { code, out } = await play(['--seats', 'you,you,random', '--seed', 'all', ...options], {
+      input: obedient(),
+    });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Total +\d+ +\d+ +\d+$/m);
+    expect(out).not.toMatch(/vienna\.|common\.|cli\./);
+  });
+});
+
+describe('hot-seat', () => {
+  test('on a terminal nothing of the former seat is left when the next one looks', async () => {
+    const input = (shown: string): string | undefined =>
+      shown.split(CLEAR).length > 3 ? undefined : obeyRich(shown);
+    const argv = ['--seats', 'you,you', '--seed', 'secret', ...INTRO];
+    const { out } = await play(argv, { input, tty: true });
+    const [, first = '', second = ''] = out.split(CLEAR);
+    const cards = (text: string): string[] =>
+      [...text.matchAll(/Card (\d{3})/g)].map(match => match[1] ?? '');
+    const secrets = cards(first);
+    expect(new Set(secrets).size).toBe(3);
+    expect(first).toMatch(/^Pass the keyboard to Seat \d/);
+    expect(second).toMatch(/^Pass the keyboard to Seat \d/);
+    expect(new Set(cards(second)).size).toBe(3);
+    for (const card of secrets) expect(second).not.toContain(card);
+  });
+
+  const obeyRich = (shown: string): string => (/Enter when nobody else[^>]*> $/.test(shown) ? '' : '1 2 3');
+
+  test('while the keyboard is handed on, an answer nobody has seen can be taken back', async () => {
+    const argv = ['--seats', 'you,you', '--seed', 'secret', ...INTRO];
+    const { out } = await play(argv, { input: ['', '1 2 3', 'undo', '3 2 1', '', '1 2 3'], tty: true });
+    // The same seat is asked to assign once more, then the other one.
+    const asked = [...out.matchAll(/Pass the keyboard to (Seat \d)|(Assign)/g)].map(
+      ([, to, ask]) => to ?? ask,
+    );
+    const [from, , to] = asked;
+    expect(asked.slice(0, 6)).toEqual([from, 'Assign', to, 'Assign', to, 'Assign']);
+    expect(to).not.toBe(from);
+  });
+});
+
+describe('what one can say', () => {
+  const say = async (...lines: string[]): Promise<string> =>
+    (await play(['--seats', 'you,random', '--seed', 'tram', ...INTRO], { input: lines })).out;
+
+  test('? explains the question and lists what can be said', async () => {
+    const out = await say('?');
+    expect(out).toContain('Type 3 numbers or names in that order');
+    expect(out).toMatch(/^ {2}save FILE {2}/m);
+  });
+
+  test('table, desk, log, rules, card', async () => {
+    const out = await say('table', 'desk 2', 'log', 'rules', 'card staatsoper', 'card 017', 'card square-3');
+    expect(out).toContain('40 squares with secret information');
+    expect(out).toContain('Desk: Seat 2');
+    expect(out).toMatch(/Round 1 begins/);
+    expect(out).toContain('spy rings in Vienna');
+    expect(out).toMatch(/^Staatsoper, violet \(chocolate\), British flag/m);
+    expect(out).toMatch(/^Card 017: wine in action II, slide in action IV\./m);
+    expect(out).toMatch(/^Square 3, worth 2: .*\. Rathaus and Hofburg\./m);
+  });
+
+  test('answers by word, by name, by the beginning of a name, whatever the case or accents', async () => {
+    const first = /Card (\d{3}).*Card (\d{3}).*Card (\d{3})/s.exec(await say());
+    const out = await say(`${first?.[3]} ${first?.[1]} ${first?.[2]}`, 'DRAWER 2', 'hôfb');
+    expect(out).toContain(`Seat 1 puts card ${first?.[3]} into drawer 2.`);
+    expect(out).toMatch(/Seat 1 places an agent on Hofburg|An agent costs/);
+  });
+
+  test('what is not offered is refused with its rule, by number and by name; why cites the rule', async () => {
+    const upToAgent = ['1 2 3', '1'];
+    const out = await say(...upToAgent, '7', 'parlament', 'why parlament', 'why two-wine');
+    expect(out.match(/An agent costs 2 tobacco here; you have only 1\./g)).toHaveLength(3);
+    expect(out).toContain('(vienna.agent.price)');
+    expect(out).toContain('2 wine is offered');
+  });
+
+  test('nonsense, too few and ambiguous answers are explained and change nothing', async () => {
+    const out = await say('1 2', '1 1 2', 'xyzzy', 'card', '99');
+    expect(out).toContain('“xyzzy” is nothing to choose here');
+    expect(out).toContain('“99” is nothing to choose here');
+    expect(out).not.toContain('puts card');
+  });
+
+  test('undo takes back an answer as long as nothing was revealed', async () => {
+    const refused = await say('undo', '1 2 3', 'undo');
+    expect(refused.match(/Seat 1 has nothing to take back\./g)).toHaveLength(2);
+    const any = obedient();
+    let undone = '';
+    const input = (shown: string): string | undefined => {
+      if (undone !== '') return undefined;
+      if (!/Which agent goes to/.test(lastBlock(shown))) return any(shown);
+      undone = shown;
+      return 'undo';
+    };
+    const { out } = await play(['--seats', '2', '--seed', 'tram', ...INTRO], { input });
+    const after = out.slice(undone.length);
+    expect(after).toMatch(/^\nTaken back\.[\s\S]*Action III: Choose a building/);
+    expect(after).not.toContain('Which agent goes to');
+  });
+
+  test('the words of the language work beside the English ones', async () => {
+    const argv = ['--seats', '2', '--seed', 'tram', '--lang', 'de', ...INTRO];
+    const { out } = await play(argv, { input: ['tisch', 'table', 'zurück', 'hilfe'] });
+    expect(out.match(/40 Plätze mit Geheiminformation/g)).toHaveLength(2);
+    expect(out).toContain('speichern DATEI');
+  });
+});
+
+describe('keeping a game', () => {
+  const argv = ['--seats', 'you,random', '--seed', 'tram', ...INTRO];
+
+  test('--record keeps every answer, and continues where it stopped', async () => {
+    const cwd = folder();
+    const first = await play([...argv, '--record', 'g.json'], { cwd, input: ['1 2 3', '1', 'quit'] });
+    expect(first.code).toBe(0);
+    expect(first.out).toContain('The game is kept in g.json.');
+    const kept = recordIn(cwd, 'g.json');
+    expect(kept.names).toEqual(['you', 'random']);
+    const more = await play(['--record', 'g.json'], { cwd, input: obedient() });
+    expect(more.code).toBe(0);
+    const done = recordIn(cwd, 'g.json');
+    expect(done.answers.slice(0, kept.answers.length)).toEqual(kept.answers);
+    expect(isOver(replay(game, done))).toBe(true);
+    expect(filesIn(cwd)).toEqual(['g.json']);
+  });
+
+  test('save writes a new file, never over another one', async () => {
+    const cwd = folder();
+    writeFileSync(join(cwd, 'mine.txt'), 'mine');
+    const { out, code } = await play(argv, { cwd, input: ['save mine.txt', 'save g.json', 'quit'] });
+    expect(code).toBe(0);
+    expect(out).toContain('mine.txt exists already and stays as it is');
+    expect(readFileSync(join(cwd, 'mine.txt'), 'utf8')).toBe('mine');
+    expect(recordIn(cwd, 'g.json').seed).toBe('tram');
+  });
+
+  test('quit wants to be said twice while the game is kept nowhere', async () => {
+    const { out, code } = await play(argv, { input: ['1 2 3', 'quit', 'quit'] });
+    expect(code).toBe(0);
+    expect(out).toContain('This game is kept nowhere.');
+    expect(out).toContain('Goodbye.');
+  });
+
+  test('input that ends too early: one line, exit code 2', async () => {
+    const { code, err } = await play(argv, { input: ['1 2 3'] });
+    expect(code).toBe(2);
+    expect(err).toMatch(/^kaffeehaus: The input ended before the game did; [^\n]+\n$/);
+    const asked = await play([], { input: [] });
+    expect(asked.code).toBe(2);
+    expect(asked.err).toMatch(/^kaffeehaus: The input ended[^\n]+\n$/);
+  });
+});
+
+describe('bad input changes no file', () => {
+  const cwd = folder();
+  writeFileSync(join(cwd, 'half.json'), '{"format":"kaffee');
+  const three = JSON.stringify(played('vienna', 3, {}, 5));
+  writeFileSync(join(cwd, 'three.json'), three);
+
+  test.each([
+    ['--seats you', /2 to 4 players, not 1/],
+    ['--seats 5', /2 to 4 players, not 5/],
+    ['--seats you,clever', /no player “clever”; there is you, random/],
+    ['--seats you,random --options {"flags":"pirates"}', /one of "printed", "random"/],
+    ['--record half.json', /half\.json is not valid JSON/],
+    ['--record three.json --seats you,random', /three\.json is a game of 3 seats, not of 2/],
+    ['--record three.json --seed x', /has its own --seed; leave the flag out/],
+    ['--record no/where.json --seats 2', /no\/where\.json cannot be written \(ENOENT\)/],
+  ])('%s', async (line, says) => {
+    const { code, err } = await play(line.split(' '), { cwd });
+    expect(code).toBe(2);
+    expect(err).toMatch(says);
+    expect(err).toMatch(/^kaffeehaus: [^\n]+\n$/);
+    expect(filesIn(cwd)).toEqual(['half.json', 'three.json']);
+    expect(readFileSync(join(cwd, 'three.json'), 'utf8')).toBe(three);
+    expect(existsSync(join(cwd, 'no'))).toBe(false);
+  });
+});
