@@ -57,7 +57,7 @@ const tellGame = (call: Call, { game, record, to, viewer, names }: Showing): Tol
   hear(opening, 0);
   for (let i = 0; i < to; i++) {
     const events: Event[] = [];
-    const [seat, answer] = readAnswer(game, at(record.answers, i), `answer ${i + 1}`);
+    const [seat, answer] = readAnswer(game, at(record.answers, i), i + 1);
     try {
       apply(game, table, seat, answer, events);
     } catch (error) {
