@@ -28,9 +28,9 @@ export const serve = () =>
 
 const heard = new WeakMap<Page, string[]>();
 
-/** A page of its own, as on a phone (390) or a desk (1440), in English and without movement. */
-export const page = async (browser: Browser, width: Width): Promise<Page> => {
-  const context = await browser.newContext({ ...sizes[width], locale: 'en-GB', reducedMotion: 'reduce' });
+/** A page of its own, as on a phone (390) or a desk (1440), without movement. */
+export const page = async (browser: Browser, width: Width, locale = 'en-GB'): Promise<Page> => {
+  const context = await browser.newContext({ ...sizes[width], locale, reducedMotion: 'reduce' });
   const fresh = await context.newPage();
   const lines: string[] = [];
   fresh.on('pageerror', fault => lines.push(fault.message));

@@ -18,7 +18,7 @@ import {
 } from './draft.ts';
 
 /** Why a press did nothing: a rule of the game, or no room for more items. */
-export type Notice = { readonly refusal: Refusal } | { readonly full: number };
+export type Notice = { readonly item: Item; readonly refusal: Refusal } | { readonly full: number };
 
 interface Kept<T> {
   readonly view: View;
@@ -160,7 +160,7 @@ export class Answering implements Picks {
 
   #refuse(item: Item): void {
     const refusal = this.why(item);
-    if (refusal) this.#note({ refusal });
+    if (refusal) this.#note({ item, refusal });
   }
 
   #note(value: Notice): void {

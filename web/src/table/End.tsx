@@ -1,5 +1,5 @@
 import { score } from '@kaffeehaus/kernel';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ScoreSheet } from '../vienna/draw/ScoreSheet.tsx';
 import { list, say, t } from '../app/words.ts';
 import type { GameView } from './gameview.ts';
@@ -46,7 +46,7 @@ function Sheet({ view, gameView, names }: EndProps) {
 export function End(props: EndProps) {
   const { view, gameView, names } = props;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   const { seats } = gameView.game.winners(view.table);
   const winners = list(seats.map(seat => names[seat] ?? t('common.seat', { seat: seat + 1 })));
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
+import type { Item } from '@kaffeehaus/kernel';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Answering, Notice } from '../ask/answering.ts';
 import { Actions } from '../ask/Actions.tsx';
 import { Tray } from '../ask/Tray.tsx';
@@ -26,7 +27,7 @@ export const promptText = ({ play, view, gameView }: Omit<PromptProps, 'answerin
 };
 
 /** Why the last press did nothing. */
-function Why({ notice }: { notice: Notice | undefined }) {
+function Why({ notice, nameOf }: { notice: Notice | undefined; nameOf: (item: Item) => string }) {
   return (
     <div class="prompt-why" role="alert">
       {notice && (
@@ -34,7 +35,7 @@ function Why({ notice }: { notice: Notice | undefined }) {
           <Icon name="about" size={20} />
           {'refusal' in notice ? (
             <span>
-              {say({ key: notice.refusal.rule, args: notice.refusal.args })}{' '}
+              <b>{nameOf(notice.item)}</b> {say({ key: notice.refusal.rule, args: notice.refusal.args })}{' '}
               <span class="rule">{notice.refusal.rule}</span>
             </span>
           ) : (
@@ -71,12 +72,12 @@ export function Prompt(props: PromptProps) {
   const { play, view, gameView, answering } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const moment = `${view.viewer} ${view.table.ply} ${view.ask?.why ?? ''}`;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (view.ask) title.current?.focus({ preventScroll: true });
   }, [moment]);
   return (
     <section class={view.ask ? 'prompt is-mine' : 'prompt'} aria-label={t('web.prompt')}>
-      <Why notice={answering.notice} />
+      <Why notice={answering.notice} nameOf={item => say(gameView.game.phrases.item(item), play.names)} />
       <h2 class="prompt-text" ref={title} tabIndex={-1}>
         {promptText(props)}
       </h2>

@@ -112,12 +112,14 @@ export function Card({ id, face, label, state = 'idle', size = 'hand', part, cha
     <button
       type="button"
       class={`${name} pick`}
-      aria-label={label}
       aria-disabled={state === 'refused'}
       {...(state === 'selected' ? { 'aria-pressed': true } : {})}
       onClick={() => onPick(id)}
     >
-      {shown}
+      <span class="card-body" aria-hidden="true">
+        {shown}
+      </span>
+      <span class="spoken">{label}</span>
       {state === 'selected' && (
         <span class="card-tick">
           <Icon name="check" size={14} />

@@ -53,12 +53,14 @@ export function Counter({ counter: c, look = 'plain', size = 20, onPick }: Count
     <button
       type="button"
       class={`${name} pick`}
-      aria-label={c.label}
       aria-disabled={state === 'refused'}
       {...(state === 'selected' ? { 'aria-pressed': true } : {})}
       onClick={() => onPick(c.kind)}
     >
-      {shown}
+      <span class="counter-body" aria-hidden="true">
+        {shown}
+      </span>
+      <span class="spoken">{c.label}</span>
     </button>
   );
 }

@@ -40,13 +40,15 @@ export function Pick(props: PickProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <g class={classes} data-id={id} transform={props.transform} aria-label={label} {...role} {...pressed}>
+    <g class={classes} data-id={id} transform={props.transform} {...role} {...pressed}>
       <title>{label}</title>
       <path class="focus-under" d={outline} />
       <path class="focus" d={outline} />
       <path class="ring ring-under" d={outline} />
       <path class="ring ring-over" d={outline} />
-      <g class="body">{props.children}</g>
+      <g class="body" aria-hidden="true">
+        {props.children}
+      </g>
       {live && <path class="hit" d={props.hit ?? outline} />}
     </g>
   );

@@ -1,0 +1,160 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journey } from './house.ts';
+import { assign, begin, confirm, dice, playOn, sideways } from './table.ts';
+
+const house = journey();
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe finds wrong with the page as it stands, in one line each. */
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<{ violations: readonly Violation[] }> } }).axe
+      .run()
+      .then(result => result.violations),
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`);
+};
+
+const inspect = async (page: Page, screen: string): Promise<void> => {
+  expect(await violations(page), screen).toEqual([]);
+  expect(await sideways(page), screen).toBe(0);
+};
+
+test.each([390, 1440] as const)('every screen is accessible, %i px wide', async width => {
+  const page = await house.visit(width);
+  await inspect(page, 'lobby');
+  await page.locator('.lobby-bar .round').click();
+  await inspect(page, 'settings');
+  await page.keyboard.press('Escape');
+  await begin(page, { seats: 4, guests: [2] });
+  await inspect(page, 'curtain');
+  await page.locator('.curtain-people .button').first().click();
+  await inspect(page, 'table: cards');
+  await assign(page);
+  await inspect(page, 'table: cards laid');
+  await confirm(page);
+  await inspect(page, 'curtain with an answer behind it');
+  await playOn(page, dice(width), ({ question, curtain }) => curtain || question.startsWith('Action III'));
+  await page.locator('.curtain-people .button').first().click();
+  await playOn(page, dice(width), ({ question, curtain }) => curtain || question.startsWith('Action III'));
+  if (await page.locator('.curtain').count()) await page.locator('.curtain-people .button').first().click();
+  await playOn(page, dice(width), ({ question }) => question.startsWith('Action III'));
+  await page.locator('.building.is-refused').first().click({ force: true });
+  await inspect(page, 'table: agents, and a refusal');
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await inspect(page, `table: ${await tab.innerText()}`);
+  }
+  for (const sheet of ['Help', 'Settings']) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await inspect(page, 'menu');
+    await page.getByRole('dialog').getByRole('button', { name: sheet }).click();
+    await inspect(page, sheet);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test.each([390, 1440] as const)('score sheet and kept games are accessible, %i px wide', async width => {
+  const page = await house.visit(width, { prefs: { confirm: false } });
+  await page.getByRole('radio', { name: 'Bot: Random' }).first().check({ force: true });
+  await begin(page, { seats: 4 });
+  await page.locator('.table.is-over').waitFor();
+  await inspect(page, 'score sheet');
+  await page.getByRole('link', { name: 'To the lobby' }).first().click();
+  await page.locator('.kept').waitFor();
+  await inspect(page, 'kept games');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await inspect(page, 'a question before deleting');
+});
+
+/** Everything that looks as if it could be pressed, and is not chosen already. */
+const PRESSABLE = [
+  'button:not([aria-selected="true"])',
+  '[role="button"]',
+  'a[href]',
+  'summary',
+  'input[type="radio"]:not(:checked)',
+].join();
+
+/** Numbers everything that can be pressed, so that it is found again after the page has changed. */
+const number = (page: Page): Promise<number> =>
+  page.evaluate(selector => {
+    const things = [...document.querySelectorAll(selector)];
+    for (const [n, thing] of things.entries()) thing.setAttribute('data-n', String(n));
+    return things.length;
+  }, PRESSABLE);
+
+const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const checked = [...document.querySelectorAll('input')].map(input => input.checked);
+    return `${location.href} ${checked.join()} ${document.body.outerHTML}`;
+  });
+
+/** Whether pressing the n-th thing does anything at all. */
+const doesSomething = async (page: Page, n: number): Promise<boolean> => {
+  const before = await stateOf(page);
+  let opened = false;
+  const note = (): void => {
+    opened = true;
+  };
+  page.once('download', note).once('filechooser', note);
+  await page.locator(`[data-n="${n}"]`).dispatchEvent('click');
+  for (let i = 0; i < 20 && !opened && (await stateOf(page)) === before; i++) await page.waitForTimeout(10);
+  page.off('download', note).off('filechooser', note);
+  return opened || (await stateOf(page)) !== before;
+};
+
+/** Names of all things that do nothing when pressed; whoever has gone elsewhere comes back by `arrive`. */
+const dead = async (page: Page, arrive: () => Promise<void>): Promise<string[]> => {
+  const found: string[] = [];
+  await arrive();
+  const url = page.url();
+  const count = await number(page);
+  for (let n = 0; n < count; n++) {
+    const thing = page.locator(`[data-n="${n}"]`);
+    const isThere = (await thing.count()) === 1 && page.url() === url;
+    if (!isThere || (await page.locator('dialog').count()) > 0) {
+      await arrive();
+      await number(page);
+    }
+    const name = await thing.evaluate(element => element.outerHTML.slice(0, 120));
+    if (!(await doesSomething(page, n))) found.push(name);
+  }
+  expect(count).toBeGreaterThan(3);
+  return found;
+};
+
+test('no dead buttons in the lobby', async () => {
+  const page = await house.visit(1440);
+  await begin(page);
+  await page.getByRole('link', { name: 'To the lobby' }).first().click();
+  const arrive = async (): Promise<void> => {
+    await page.goto(`${house.url}/#/`);
+    await page.reload();
+    await page.locator('.kept').first().waitFor();
+  };
+  expect(await dead(page, arrive)).toEqual([]);
+});
+
+test.each(['Assign', 'Action III'])('no dead buttons at the table: %s', async question => {
+  const page = await house.visit(390);
+  await begin(page);
+  await playOn(page, dice(1), seen => seen.question.startsWith(question));
+  await page.waitForTimeout(100);
+  const url = page.url();
+  const arrive = async (): Promise<void> => {
+    await page.goto(url);
+    await page.reload();
+    await page.locator('.table').waitFor();
+  };
+  expect(await dead(page, arrive)).toEqual([]);
+});

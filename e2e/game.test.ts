@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { journey } from './house.ts';
+import { begin, dice, playOn, sideways } from './table.ts';
+
+const house = journey();
+
+/** The columns of the score sheet as numbers: lines, and the total below them. */
+const sheet = (page: Awaited<ReturnType<typeof house.visit>>) =>
+  page.locator('.score-sheet').evaluate(table => {
+    const rows = (part: string) =>
+      [...table.querySelectorAll(`${part} tr`)].map(row =>
+        [...row.querySelectorAll('td')].map(cell => Number(cell.textContent)),
+      );
+    return { lines: rows('tbody'), totals: rows('tfoot')[0] ?? [] };
+  });
+
+test.each([
+  [1440, 3, true, { confirm: false }],
+  [390, 2, false, { confirm: true }],
+] as const)('a whole introductory game, %i px wide, %i seats', async (width, seats, thirdMan, prefs) => {
+  const page = await house.visit(width, { prefs });
+  await begin(page, { seats, thirdMan });
+  let widest = 0;
+  const questions = await playOn(page, dice(width), () => {
+    void sideways(page).then(more => (widest = Math.max(widest, more)));
+    return false;
+  });
+  expect(widest).toBe(0);
+  expect(questions.size).toBeGreaterThan(4);
+  expect(await page.locator('.end h2').innerText()).toMatch(/wins|share/);
+  const { lines, totals } = await sheet(page);
+  expect(totals).toHaveLength(seats);
+  expect(lines.length).toBeGreaterThan(7);
+  for (const [seat, total] of totals.entries())
+    expect(lines.reduce((sum, line) => sum + (line[seat] ?? 0), 0)).toBe(total);
+  await page.getByRole('link', { name: 'To the lobby' }).first().click();
+  expect(await page.locator('.kept-standing').innerText()).toBe('Finished');
+});
+
+test('a refused building says which rule refuses it', async () => {
+  const page = await house.visit(1440);
+  await begin(page);
+  await playOn(page, dice(7), seen => seen.question.startsWith('Action III'));
+  const building = page.locator('.building.is-refused').first();
+  expect(await building.locator('title').textContent()).toMatch(/costs 2 .* here; you have/);
+  // Not enabled for assistive technology, and yet it answers.
+  await building.click({ force: true });
+  expect(await page.locator('.prompt-why').innerText()).toMatch(/costs 2 .*vienna\.agent\.price/s);
+  await page.locator('.building.is-offered, .counter.is-offered').first().click();
+  expect(await page.locator('.prompt-why').innerText()).toBe('');
+});
+
+test('answers can be taken back until the floor', async () => {
+  const page = await house.visit(1440);
+  await begin(page);
+  await playOn(page, dice(3), seen => seen.question.startsWith('Which agent goes'));
+  const before = await page.locator('.table-main').innerText();
+  await page.locator('.pick.is-offered').first().click();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.table-main').innerText()).toBe(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.locator('.prompt-text').innerText()).toMatch(/^Action III/);
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+});
+
+test('cards can be dragged to their places', async () => {
+  const page = await house.visit(1440);
+  await begin(page);
+  const numbers = await page.locator('.hand-cards .card-number').allInnerTexts();
+  for (const place of [2, 0])
+    await page
+      .locator('.hand-cards [data-item]')
+      .first()
+      .dragTo(page.locator(`[data-place="${place}"]`));
+  const labels = await page
+    .locator('[data-place] .pick')
+    .evaluateAll(places => places.map(place => place.textContent ?? ''));
+  expect(labels.map(label => /Card (\d+):/.exec(label)?.[1])).toEqual([numbers[1], numbers[2], numbers[0]]);
+});
+
+test('bots that take their time can be hurried', async () => {
+  const page = await house.visit(1440, { prefs: { pace: 'calm' } });
+  await begin(page, { seats: 4 });
+  const skip = page.getByRole('button', { name: 'Skip ahead' });
+  await playOn(page, dice(1), ({ offered, hand }) => offered + hand === 0);
+  expect(await page.locator('.prompt-text').innerText()).toMatch(/^Waiting for/);
+  await skip.click();
+  expect(await skip.count()).toBe(0);
+  expect(await page.locator('.prompt.is-mine').count()).toBe(1);
+});

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journey } from './house.ts';
+import { begin, dice, glance } from './table.ts';
+
+const house = journey();
+
+/** What has the focus, by its name. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+  });
+
+const presses = async (page: Page, key: string, times: number): Promise<void> => {
+  for (let i = 0; i < times; i++) await page.keyboard.press(key);
+};
+
+/** Lays three cards: to a card by key, Enter; to a place by arrows, Enter. */
+const assignByKeys = async (page: Page): Promise<void> => {
+  for (const place of [0, 1]) {
+    await page.locator('.hand-cards [data-item] .pick').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-place="${place}"] .pick`).focus();
+    await page.keyboard.press('Enter');
+  }
+};
+
+test('a whole game without a mouse', async () => {
+  const page = await house.visit(1440);
+  await begin(page, { seats: 2, seed: 'volksgarten' });
+  const roll = dice(21);
+  const kinds = new Set<string>();
+  for (let answers = 0; answers < 400; answers++) {
+    const seen = await glance(page);
+    if (seen.over) break;
+    kinds.add(seen.question.split(/[ :]/).slice(0, 2).join(' '));
+    // A new question takes the focus, so that it is read out and Tab goes on from there.
+    expect(await focused(page)).toBe(seen.question);
+    if (seen.hand > 0) await assignByKeys(page);
+    else {
+      await presses(page, 'o', 1 + roll(Math.min(seen.offered, 9)));
+      await page.keyboard.press(roll(2) === 0 ? 'Enter' : ' ');
+    }
+    await page.keyboard.press('c');
+  }
+  expect((await glance(page)).over).toBe(true);
+  expect(await focused(page)).toMatch(/wins|share/);
+  expect(kinds.size).toBeGreaterThanOrEqual(6);
+});
+
+test('from the lobby to the first turn by Tab, arrows and Enter alone', async () => {
+  const page = await house.visit(1440, { prefs: { keys: false } });
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(() => {
+        const element = document.activeElement;
+        const label = element?.closest('label')?.textContent ?? '';
+        return `${element?.getAttribute('aria-label') ?? element?.textContent ?? ''} ${label}`;
+      });
+      if (name.test(found)) return;
+    }
+    throw new Error(`Tab never reaches ${name}`);
+  };
+  await tabTo(/Full version|Introductory/);
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(/Begin/);
+  await page.keyboard.press('Enter');
+  await page.locator('.table').waitFor();
+  await tabTo(/Card \d{3}:/);
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.hand-cards .is-selected').count()).toBe(1);
+  // The keys are switched off: a letter does nothing.
+  await page.keyboard.press('o');
+  expect(await page.locator('.hand-cards .is-selected').count()).toBe(1);
+});
+
+test('arrow keys walk over the board, and the focus can be seen', async () => {
+  const page = await house.visit(1440);
+  await begin(page);
+  while (!(await glance(page)).question.startsWith('Action III')) {
+    if ((await glance(page)).hand > 0) await assignByKeys(page);
+    else await page.locator('.pick.is-offered').first().click();
+    await page.keyboard.press('c');
+  }
+  const start = page.locator('[data-id="albertina"]');
+  await start.focus();
+  await page.keyboard.press('ArrowRight');
+  const right = page.locator('[data-id]:focus');
+  expect(await right.getAttribute('data-id')).not.toBe('albertina');
+  const ring = (of: typeof start) => of.locator('> .focus').evaluate(path => getComputedStyle(path).stroke);
+  expect(await ring(right)).not.toBe('none');
+  expect(await ring(start)).toBe('none');
+  const [from, to] = await Promise.all([start.boundingBox(), right.boundingBox()]);
+  expect((to?.x ?? 0) - (from?.x ?? 0)).toBeGreaterThan(0);
+});
+
+test('the help lists every key and closes with Escape', async () => {
+  const page = await house.visit(390);
+  await begin(page);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog');
+  await help.waitFor();
+  expect(await help.locator('kbd').allInnerTexts()).toEqual(
+    expect.arrayContaining(['o', 'c', 'd', 'u', 'Esc', '?']),
+  );
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('what happens is read out', async () => {
+  const page = await house.visit(1440);
+  await begin(page);
+  await assignByKeys(page);
+  await page.keyboard.press('c');
+  const live = page.locator('[aria-live="polite"]').first();
+  expect(await live.innerText()).toMatch(/Action I: /);
+});

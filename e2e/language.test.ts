@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { journey } from './house.ts';
+import { readable } from './table.ts';
+
+const house = journey();
+
+const KEY = /\b(web|vienna|common)\.[a-z]+(\.[a-zA-Z-]+)+\b/;
+
+test.each([
+  ['de-AT', 'de', 'Neue Partie', 'Beginnen'],
+  ['fr-BE', 'fr', 'Nouvelle partie', 'Commencer'],
+  ['nl-NL', 'nl', 'Nieuwe partij', 'Beginnen'],
+  ['ja-JP', 'en', 'New game', 'Begin'],
+])('a browser in %s gets %s', async (locale, lang, title, begin) => {
+  const page = await house.visit(390, { locale });
+  expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+  await page.getByRole('heading', { name: title }).waitFor();
+  expect(await readable(page)).not.toMatch(KEY);
+  await page.getByRole('button', { name: begin }).click();
+  await page.locator('.table').waitFor();
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    expect(await readable(page)).not.toMatch(KEY);
+  }
+});
+
+test('a chosen language is remembered, and changes a running game', async () => {
+  const page = await house.visit(1440);
+  await page.getByRole('radio', { name: 'Nederlands' }).check({ force: true });
+  await page.getByRole('heading', { name: 'Nieuwe partij' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Nieuwe partij' }).waitFor();
+  await page.getByRole('button', { name: 'Beginnen' }).click();
+  await page.locator('.table').waitFor();
+  const dutch = await page.locator('.prompt-text').innerText();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Instellingen' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Deutsch' }).check({ force: true });
+  await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  expect(await page.locator('.prompt-text').innerText()).not.toBe(dutch);
+});

@@ -1,0 +1,119 @@
+/** How a player uses the page: laying a table, answering by hand, reading what is there. */
+import type { Page } from 'playwright-core';
+
+export interface Setting {
+  readonly version?: 'intro' | 'full';
+  readonly seats?: 2 | 3 | 4;
+  /** Seats (from 1) taken by guests. */
+  readonly guests?: readonly number[];
+  readonly thirdMan?: boolean;
+  readonly seed?: string;
+}
+
+const VERSIONS = { intro: 'Introductory version', full: 'Full version' };
+
+/** A radio button lies invisibly over its label, so it is set rather than aimed at. */
+const choose = (page: Page, group: string, option: string): Promise<void> =>
+  page
+    .getByRole('group', { name: group })
+    .getByRole('radio', { name: option, exact: true })
+    .check({ force: true });
+
+/** Lays a new table in the lobby, in English, and sits down. */
+export const begin = async (page: Page, setting: Setting = {}): Promise<void> => {
+  const { version = 'intro', seats = 2, guests = [], thirdMan = false, seed = 'prater' } = setting;
+  await choose(page, 'Players', String(seats));
+  for (const seat of guests) await choose(page, `Seat ${seat}`, 'Guest');
+  await choose(page, 'Version', VERSIONS[version]);
+  if (thirdMan) await choose(page, 'Expansion 1', 'With the third man');
+  await page.getByText('More', { exact: true }).click();
+  await page.getByLabel('Seed').fill(seed);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.table, .curtain').waitFor();
+};
+
+export interface Glance {
+  readonly over: boolean;
+  readonly curtain: boolean;
+  readonly question: string;
+  /** Cards in hand that can be laid. */
+  readonly hand: number;
+  readonly offered: number;
+  readonly buildings: number;
+}
+
+/** What stands on the page now, in one look. */
+export const glance = (page: Page): Promise<Glance> =>
+  page.evaluate(() => ({
+    over: document.querySelector('.table.is-over') !== null,
+    curtain: document.querySelector('.curtain') !== null,
+    question: document.querySelector('.prompt-text')?.textContent ?? '',
+    hand: document.querySelectorAll('.hand-cards [data-item] .pick').length,
+    offered: document.querySelectorAll('.table .pick.is-offered').length,
+    buildings: document.querySelectorAll('.table .building.is-offered').length,
+  }));
+
+/** Numbers that look random and are the same in every run. */
+export const dice = (seed: number): ((n: number) => number) => {
+  let state = seed;
+  return n => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+};
+
+/** Lays the cards in hand on the places I and II; the last one follows by itself. */
+export const assign = async (page: Page): Promise<void> => {
+  for (const place of [0, 1]) {
+    await page.locator('.hand-cards [data-item] .pick').first().click();
+    await page.locator(`[data-place="${place}"] .pick`).click();
+  }
+};
+
+/** The question may have been answered by the press already, if the visitor prefers it so. */
+export const confirm = async (page: Page): Promise<void> => {
+  const button = page.locator('.prompt-actions .primary');
+  if ((await button.count()) > 0) await button.click();
+};
+
+/** Answers the open question with the mouse or a finger; prefers buildings, so that something happens on the board. */
+export const answer = async (page: Page, seen: Glance, roll: (n: number) => number): Promise<void> => {
+  if (seen.hand > 0) await assign(page);
+  else {
+    const where = seen.buildings > 0 && roll(4) > 0 ? '.building.is-offered' : '.pick.is-offered';
+    const things = page.locator(`.table ${where}`);
+    await things.nth(roll(await things.count())).click();
+  }
+  await confirm(page);
+};
+
+/** Answers until the game is over or `enough` says so. Returns the questions that were put. */
+export const playOn = async (
+  page: Page,
+  roll: (n: number) => number,
+  enough: (seen: Glance, answers: number) => boolean = () => false,
+): Promise<Set<string>> => {
+  const questions = new Set<string>();
+  for (let answers = 0; answers < 500; answers++) {
+    const seen = await glance(page);
+    if (seen.over || enough(seen, answers)) return questions;
+    questions.add(seen.question.replace(/\d+|(?<=goes to ).*/g, '…'));
+    await answer(page, seen, roll);
+  }
+  throw new Error('the game does not end');
+};
+
+/** The page must never be wider than the screen. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Everything a person could read or hear on the page: texts, names, titles, values. */
+export const readable = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const parts: string[] = [document.title, document.body.textContent ?? ''];
+    for (const element of document.querySelectorAll('*'))
+      for (const { name, value } of element.attributes)
+        if (!['d', 'transform', 'viewBox', 'points', 'class'].includes(name)) parts.push(value);
+    for (const input of document.querySelectorAll('input')) parts.push(input.value);
+    return parts.join('\n');
+  });
