@@ -1,6 +1,6 @@
 /** The games that scenarios can be written for. */
 import type { State, Step } from '@kaffeehaus/kernel';
-import { VIENNA } from './vienna.ts';
+import { VIENNA } from './vienna/index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Seen from outside: a vocabulary only ever meets tables of its own game. */

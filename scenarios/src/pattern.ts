@@ -44,6 +44,18 @@ export const number: Slot<number> = (words, from) => {
   return /^\d+$/.test(word) ? { value: Number(word), next: from + 1 } : new Stuck(from, [], 'a number');
 };
 
+/** A number and its noun, the first of which is named when it is missing: "4 agents", "1 agent". */
+export const howMany =
+  (...nouns: readonly [string, ...string[]]): Slot<number> =>
+  (words, from, names) => {
+    const n = number(words, from, names);
+    if (n instanceof Stuck) return n;
+    const noun = words[n.next]?.toLowerCase() ?? '';
+    return nouns.includes(noun)
+      ? { value: n.value, next: n.next + 1 }
+      : new Stuck(n.next, nouns, `“${nouns[0]}”`);
+  };
+
 /** Somebody at the table, also in the genitive. */
 export const who: Slot<Seat> = (words, from, names) => {
   const name = (words[from] ?? '').replace(/['’]s?$/, '');

@@ -45,7 +45,7 @@ describe('a word that is not known', () => {
 describe('a line that is not finished', () => {
   test.each([
     ['given Anna has agents on', 'after “on” expected a building'],
-    ['given Anna has 2', 'after “2” expected a bribe, a dossier or points'],
+    ['given Anna has 2', 'after “2” expected a bribe, a dossier, shillings or points'],
     ['when Anna answers', 'after “answers” expected something to choose'],
   ])('%s', (line, complaint) => {
     expect(body(line)).toMatch(`anna.scenario:5: ${complaint}`);
@@ -92,6 +92,9 @@ describe('a table that cannot be', () => {
     ['given the slide marker is on 21', 'the fields of a track are 0 to 20'],
     ['given Anna has 3 bribes', 'say which bribes, such as 1 wine'],
     ['given the third man is on hofburg', 'he is not in the game without a line “option thirdMan yes”'],
+    ['given Anna has 3 shillings', 'there is no money in the introductory version'],
+    ['given Anna has orders B-10', 'the introductory version has none of this'],
+    ['when payday begins', 'the introductory version knows no money'],
     ['given Anna has 4 agents left', 'this can be expected, but not given'],
     ['when Anna begins action II', 'no card is assigned to action II'],
     ['when Anna begins a turn', 'no card is assigned to action I'],
@@ -99,6 +102,18 @@ describe('a table that cannot be', () => {
     ['option thirdMan', 'an option is a name and a value, such as “option flags random”'],
   ])('%s', (line, complaint) => {
     expect(body(line)).toBe(`anna.scenario:5: ${complaint}`);
+  });
+
+  test.each([
+    ['Anna has saved 13 shillings', 'the cash box holds 12 shillings at most'],
+    ['Anna hired 4 agents', 'only 3 agents are for sale'],
+    ['Anna has orders B-10 B-10', 'order B-10 already lies somewhere else'],
+    ['the postcard shows A-01 A-02 A-03', 'there is no space for A-03 on the postcard'],
+    ['Anna has the figure hamburg', 'figures are not in the game without a line “option feldFigures yes”'],
+  ])('in the full version: %s', (line, complaint) => {
+    expect(told(...HEAD.slice(0, 3), `given ${line}`, 'then nobody is asked')).toBe(
+      `anna.scenario:4: ${complaint}`,
+    );
   });
 
   test('an option that does not exist is answered with those that do', () => {

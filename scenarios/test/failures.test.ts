@@ -84,6 +84,38 @@ test.each([
   );
 });
 
+describe('a false expectation of the full version', () => {
+  const OFFICE = [
+    'scenario Jan in his office',
+    'game vienna',
+    'seats Anna Jan',
+    'option feldFigures yes',
+    'given Jan has 3 shillings',
+    'and Jan owns the telephone',
+    'and Jan has orders B-10',
+    'and the postcard shows A-01',
+    'and Jan has the figure hamburg',
+    "and Jan's figure is on hofburg",
+  ];
+  test.each([
+    ['Jan has 4 shillings', '3 shillings'],
+    ['Jan has saved 1 shillings', '0 shillings'],
+    ['Jan owns nothing', 'telephone'],
+    ['Jan owns the road-map', 'telephone'],
+    ['Jan hired 1 agent', '0'],
+    ['Jan has orders B-10 B-19', 'B-10'],
+    ['Jan has no orders', 'B-10'],
+    ['the postcard shows A-02', 'A-01'],
+    ['Jan has the figure amsterdam', 'hamburg'],
+    ["Jan's figure is on rathaus", 'hofburg'],
+    ["Jan's figure is in the supply", 'hofburg'],
+  ])('%s', (expectation, found) => {
+    expect(report(runScenario([...OFFICE, `then ${expectation}`].join('\n'), 'jan'))).toBe(
+      `jan:11: expected “${expectation}”, found: ${found}`,
+    );
+  });
+});
+
 describe('an answer that cannot be given', () => {
   test.each([
     ['Anna answers 054', 'Anna is not asked: Jan is asked ability'],

@@ -15,7 +15,7 @@ describe('vienna', () => {
     passes(runScenario(read(file), file));
   });
 
-  /** The worked examples of the introductory version, by page of the rulebook; "g" is the glossary. */
+  /** The worked examples of the rulebooks, by page: introductory version, then full version. */
   test.each([
     ['p. 6', 'assignment'],
     ['p. 6', 'parts-of-a-card'],
@@ -31,6 +31,19 @@ describe('vienna', () => {
     ['p. 9', 'wine-slide'],
     ['pp. 10–11', 'final-scoring'],
     ['glossary', 'cumulative'],
+    ['p. 12', 'purchase-reached'],
+    ['p. 13', 'side-table-for-bribes'],
+    ['p. 13', 'cash-box'],
+    ['p. 14', 'payday'],
+    ['p. 14', 'order-accepted'],
+    ['p. 14', 'two-orders'],
+    ['p. 15', 'ulrich-scores'],
+    ['p. 17', 'nomad-steps'],
+    ['p. 17', 'nomad-stays'],
+    ['glossary 131', 'different-bribes'],
+    ['glossary 141', 'pistol-twice'],
+    ['glossary', 'katrin-orders'],
+    ['glossary', 'ulrich-orders'],
   ])('the example on %s: %s', (page, name) => {
     expect(parse(read(`vienna/${name}.scenario`)).source).toContain(page);
   });

@@ -1,13 +1,26 @@
 /** Vienna in scenarios: the moments of a round, the words for questions and events. */
 import { at, last } from '@kaffeehaus/kernel';
 import type { Event, Seat } from '@kaffeehaus/kernel';
-import { BRIBES, BUILDINGS, DOSSIERS, ROOF, SQUARES, plan, turnOrder, vienna } from '@kaffeehaus/vienna';
+import {
+  BRIBES,
+  BUILDINGS,
+  DOSSIERS,
+  ROOF,
+  SQUARES,
+  goodsItem,
+  plan,
+  turnOrder,
+  vienna,
+} from '@kaffeehaus/vienna';
 import type { Step, Vienna } from '@kaffeehaus/vienna';
-import { says, who, wordOf } from './pattern.ts';
-import { FACTS } from './vienna-facts.ts';
-import type { Table } from './vienna-facts.ts';
-import { Impossible, moment } from './vocabulary.ts';
-import type { Moment, Vocabulary } from './vocabulary.ts';
+import { says, who, wordOf } from '../pattern.ts';
+import { Impossible, moment } from '../vocabulary.ts';
+import type { Moment, Vocabulary } from '../vocabulary.ts';
+import { BOARD } from './board.ts';
+import { CARDS } from './cards.ts';
+import { GOODS } from './goods.ts';
+import { OFFICE } from './office.ts';
+import type { Table } from './words.ts';
 
 const ACTIONS = new Map<string, readonly Step[]>([
   ['I', [{ do: 'reveal' }, { do: 'insert' }]],
@@ -28,6 +41,11 @@ const ready = (t: Table, me: Seat, todo: readonly Step[]): Moment<Step> => {
   return { me, todo };
 };
 
+const inOffice = ({ s }: Table, step: Step): Moment<Step> => {
+  if (!s.full) throw new Impossible('the introductory version knows no money');
+  return { me: s.crest, todo: [step] };
+};
+
 const MOMENTS: Vocabulary<Vienna, Step>['moments'] = [
   moment(says`${who} begins action ${wordOf('I, II, III or IV', ACTIONS)}`, (t: Table, me, todo) =>
     ready(t, me, todo),
@@ -35,6 +53,9 @@ const MOMENTS: Vocabulary<Vienna, Step>['moments'] = [
   moment(says`${who} begins turn`, (t: Table, me) => ready(t, me, [...ACTIONS.values()].flat())),
   moment(says`round begins`, () => ({ me: 0, todo: [{ do: 'round' }] })),
   moment(says`round ends`, () => ({ me: 0, todo: [{ do: 'endRound' }] })),
+  moment(says`purchase begins`, (t: Table) => inOffice(t, { do: 'purchase' })),
+  moment(says`payday begins`, (t: Table) => inOffice(t, { do: 'payday' })),
+  moment(says`last accounts begin`, (t: Table) => inOffice(t, { do: 'lastAccounts' })),
   moment(says`game is scored`, () => ({ me: 0, todo: [{ do: 'finalScoring' }] })),
   moment(says`third man comes to town`, (t: Table) => {
     if (t.s.thirdMan < 0) throw new Impossible('he is not in the game without a line “option thirdMan yes”');
@@ -50,6 +71,17 @@ const QUESTIONS = new Map([
   ['ability', 'vienna.ability'],
   ['any-bribe', 'vienna.anyBribe'],
   ['any-marker', 'vienna.anyMarker'],
+  ['different-bribes', 'vienna.differentBribes'],
+  ['marker', 'vienna.marker'],
+  ['pay', 'vienna.pay'],
+  ['nomad', 'vienna.nomad'],
+  ['orders', 'vienna.orders'],
+  ['deposit', 'vienna.deposit'],
+  ['buy', 'vienna.buy'],
+  ['spend', 'vienna.spend'],
+  ['payday', 'vienna.payday'],
+  ['dismiss-payday', 'vienna.dismiss.payday'],
+  ['dismiss-orders', 'vienna.dismiss.orders'],
   ['third-man', 'vienna.thirdMan'],
   ['third-man-way', 'vienna.thirdMan.move'],
 ]);
@@ -64,6 +96,7 @@ const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
   card: n => (n < 0 ? '' : vienna.word(n)),
   old: n => (n < 0 ? '' : vienna.word(n)),
   drawer: n => `drawer-${n + 1}`,
+  goods: n => vienna.word(goodsItem(n)),
 };
 
 const fieldWord = (event: Event, field: string, value: number): string => {
@@ -71,12 +104,18 @@ const fieldWord = (event: Event, field: string, value: number): string => {
   return FIELD_WORDS[field]?.(value) ?? String(value);
 };
 
+/** What the log tells; the second line is the full version's. */
+const EVENTS = [
+  'round crest inserted took placed paid tile ability scored marker investigator thirdMan shuffle ending over',
+  'accepted fulfilled earned purchase bought paydayBegins payday home drew placedFigure figurePaid figureHome nomad',
+].flatMap(line => line.split(' '));
+
 export const VIENNA: Vocabulary<Vienna, Step> = {
   game: vienna,
   prepare: s => {
     s.squares = SQUARES.map(() => -1);
   },
-  facts: FACTS,
+  facts: [...GOODS, ...CARDS, ...BOARD, ...OFFICE],
   moments: MOMENTS,
   questions: QUESTIONS,
   groups: new Map<string, readonly string[]>([
@@ -85,23 +124,7 @@ export const VIENNA: Vocabulary<Vienna, Step> = {
     ['every-marker', DOSSIERS],
     ['every-drawer', ['drawer-1', 'drawer-2', 'drawer-3']],
   ]),
-  events: [
-    'crest',
-    'round',
-    'ending',
-    'inserted',
-    'took',
-    'placed',
-    'paid',
-    'tile',
-    'marker',
-    'investigator',
-    'ability',
-    'scored',
-    'thirdMan',
-    'shuffle',
-    'over',
-  ],
+  events: EVENTS,
   eventWords: ROOF,
   fieldWord,
 };
