@@ -33,9 +33,7 @@ export const isAtHome = (s: Vienna, seat: Seat, b: number): boolean => {
 /** Marrakesh's figure stands next to the building where another own agent was just placed. */
 export const nomadMayWalk = (s: Vienna, seat: Seat, to: number): boolean => {
   const here = at(s.figureAt, seat);
-  return (
-    hasFigure(s, seat, 'marrakesh') && here >= 0 && here !== to && at(BUILDINGS, here).neighbours.includes(to)
-  );
+  return hasFigure(s, seat, 'marrakesh') && here >= 0 && at(BUILDINGS, here).neighbours.includes(to);
 };
 
 const ways = (s: Vienna, seat: Seat): readonly number[] => at(BUILDINGS, at(s.figureAt, seat)).neighbours;

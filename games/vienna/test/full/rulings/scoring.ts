@@ -196,8 +196,8 @@ describe('who wins', () => {
     expect(winner(t)).toEqual({ seats: [1] });
   });
 
-  ruling('V-22', 'then most open money, not agents, nor what lies in the cash box', () => {
-    const t = scored([employer(0, 1), { ...employer(0), ...EIGHT }]);
+  ruling('V-22', 'then most open money, not bribes or agents, nor what lies in the cash box', () => {
+    const t = scored([employer(0, 1), { ...employer(0, 0, 9), ...EIGHT }]);
     expect([tied(t), winner(t)]).toEqual([true, { seats: [0], by: 'vienna.tie.money' }]);
     const agents = scored([employer(3), { ...employer(0, 1), ...EIGHT }]);
     expect([tied(agents), winner(agents)]).toEqual([true, { seats: [1], by: 'vienna.tie.money' }]);
