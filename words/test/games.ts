@@ -1,5 +1,6 @@
 /** The games that speak. */
 import type { Game } from '@kaffeehaus/kernel';
+import { estoril } from '@kaffeehaus/estoril';
 import { vienna } from '@kaffeehaus/vienna';
 
-export const GAMES: readonly Game[] = [vienna];
+export const GAMES: readonly Game[] = [vienna, estoril];

@@ -2,11 +2,13 @@
 import {
   FIRST,
   Fault,
+  WATCHER,
   apply,
   asked,
   below,
   count,
   expected,
+  maskEvent,
   nth,
   refusalOf,
   resolveOptions,
@@ -99,12 +101,18 @@ const play = (game: Game, options: Options, seats: number, seed: string, speech:
   const s = start(game, options, seats, seed, events);
   while (s.wait.length > 0) {
     for (const ask of asked(s)) hearAsk(game, s, ask, speech);
-    for (const event of events.splice(0)) speech.hear(game.phrases.event(event));
+    for (const event of events.splice(0)) hearEvent(game, event, speech);
     const [ask] = asked(s) as [Ask];
     apply(game, s, ask.seat, nth(ask, below(chance, count(ask))), events);
   }
-  for (const event of events) speech.hear(game.phrases.event(event));
+  for (const event of events) hearEvent(game, event, speech);
   for (const { source } of game.audit(s).flat()) speech.hear(game.phrases.source(source));
+};
+
+/** As it happened, and as somebody hears it who saw no hidden face. */
+const hearEvent = (game: Game, event: Event, speech: Speech): void => {
+  speech.hear(game.phrases.event(event));
+  speech.hear(game.phrases.event(maskEvent(game, event, WATCHER)));
 };
 
 const hearAsk = (game: Game, s: State, ask: Ask, speech: Speech): void => {
