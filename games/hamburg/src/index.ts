@@ -83,6 +83,6 @@ export type { Face } from './cards.ts';
 export * from './items.ts';
 export { advancePrice, buildPrice, masonPrice, sectionColour, wallPrice } from './prices.ts';
 export type { Sentence, When } from './sentences.ts';
-export { SOURCES, audit, total } from './scoring.ts';
+export { SOURCES, audit, total, winners } from './scoring.ts';
 export * from './state.ts';
 export type { Step } from './steps.ts';

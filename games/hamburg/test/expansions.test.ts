@@ -253,7 +253,7 @@ describe('3 special hazards', () => {
         .hazards(0)
         .indexOf(1),
     );
-    expect(raised.sort()).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
+    expect(raised.sort((a, b) => a - b)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
     for (let i = 1; i <= 10; i++) named.add(`marker-${String(i).padStart(2, '0')}`);
   });
   test('damages of a double marker fall together, in the order of the victim (H-1)', () => {
