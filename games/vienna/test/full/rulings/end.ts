@@ -10,7 +10,7 @@ import { ruling } from './ruling.ts';
 
 const EVENTS = ['purchase', 'paydayBegins', 'ending', 'round', 'home', 'over'];
 const before = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 1);
-const everybody = (seats: number, office_: Office): Office[] => Array.from({ length: seats }, () => office_);
+const everybody = (seats: number, one: Office): Office[] => Array.from({ length: seats }, () => one);
 const EMPLOYER: Office = { agents: ['hofburg'], money: 2, bribes: {} };
 
 /** The last action IV of a round takes the slide over a threshold, then the round ends. */
