@@ -22,7 +22,7 @@ const compatriots = (s: Estoril, slot: number, nation: Nation): number => {
   return n;
 };
 
-/** Printed strength, the favour of the place, compatriots for each nationalist symbol, and the dice. */
+/** Printed strength, favour of the place, compatriots for each nationalist symbol, dice. The place has been reached. */
 export const strengthOn = (s: Estoril, slot: number): number => {
   const { strength, nation, flags } = face(tileOn(s, slot));
   const { favours, rule } = at(PLACES, placeOf(slot));
