@@ -1,0 +1,132 @@
+// @ts-check
+// npm run figures: plays random games of every game and seat count and writes tables and plots into docs/.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { build } from './build.mjs';
+import { at, enter, install, say } from './house.mjs';
+
+const GAMES = 300;
+const SEED = 'figures';
+
+/** @typedef {{ seats: number, rounds: number[], scores: number[], answers: number, wins: number[] }} Sample */
+
+/**
+ * @param {import('@kaffeehaus/kernel').Game} game
+ * @param {import('@kaffeehaus/kernel').Options} options
+ * @param {number} seats
+ * @param {typeof import('@kaffeehaus/kernel')} kernel
+ * @returns {Sample}
+ */
+const play = (game, options, seats, { apply, asked, below, count, nth, score, seeded, start }) => {
+  /** @type {Sample} */
+  const sample = { seats, rounds: [], scores: [], answers: 0, wins: Array.from({ length: seats }, () => 0) };
+  for (let i = 0; i < GAMES; i++) {
+    const table = start(game, options, seats, `${SEED} ${i}`);
+    const chance = seeded(`players of ${SEED} ${i}`);
+    for (let [ask] = asked(table); ask; [ask] = asked(table)) {
+      apply(game, table, ask.seat, nth(ask, below(chance, count(ask))));
+      sample.answers++;
+    }
+    sample.rounds.push(game.round(table));
+    sample.scores.push(...game.audit(table).map(score));
+    const { seats: winners } = game.winners(table);
+    for (const seat of winners) sample.wins[seat] = (sample.wins[seat] ?? 0) + 1 / winners.length;
+  }
+  return sample;
+};
+
+/** @param {readonly number[]} list */
+const mean = list => list.reduce((sum, x) => sum + x, 0) / list.length;
+/** @param {readonly number[]} list */
+const range = list => `${mean(list).toFixed(1)} (${Math.min(...list)}–${Math.max(...list)})`;
+
+/** @param {readonly Sample[]} samples */
+const table = samples =>
+  [
+    '| seats | rounds, mean (range) | score, mean (range) | answers a game | wins by seat |',
+    '| ----- | -------------------- | ------------------- | -------------- | ------------ |',
+    ...samples.map(
+      ({ seats, rounds, scores, answers, wins }) =>
+        `| ${seats} | ${range(rounds)} | ${range(scores)} | ${Math.round(answers / GAMES)} | ${wins.map(n => `${Math.round((100 * n) / GAMES)} %`).join(', ')} |`,
+    ),
+  ].join('\n');
+
+const INKS = ['#1d3a5f', '#a3352b', '#b8862b', '#3f6b4f', '#6b4a6e'];
+
+/**
+ * One line for each seat count: how often which value came up.
+ * @param {string} title
+ * @param {readonly Sample[]} samples
+ * @param {(sample: Sample) => readonly number[]} values
+ */
+const plot = (title, samples, values) => {
+  const [width, height, left, bottom] = [640, 260, 40, 40];
+  const all = samples.flatMap(values);
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const step = Math.max(1, Math.ceil((high - low) / 30));
+  const bins = Math.floor((high - low) / step) + 1;
+  const lines = samples.map(sample => {
+    const counts = Array.from({ length: bins }, () => 0);
+    for (const x of values(sample))
+      counts[Math.floor((x - low) / step)] = (counts[Math.floor((x - low) / step)] ?? 0) + 1;
+    return { sample, shares: counts.map(n => n / values(sample).length) };
+  });
+  const top = Math.max(...lines.flatMap(({ shares }) => shares));
+  /** @param {number} i */
+  const x = i => left + (i / Math.max(1, bins - 1)) * (width - left - 20);
+  /** @param {number} share */
+  const y = share => height - bottom - (share / top) * (height - bottom - 40);
+  const ticks = Array.from({ length: 6 }, (_, i) => Math.round((i * (bins - 1)) / 5));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" role="img" aria-label="${title}">
+<rect width="${width}" height="${height}" fill="#fbf5e6"/>
+<text x="${left}" y="22" font-size="15" fill="#1d2f42">${title}</text>
+<line x1="${left}" y1="${height - bottom}" x2="${width - 20}" y2="${height - bottom}" stroke="#1d2f42"/>
+${ticks.map(i => `<text x="${x(i).toFixed(1)}" y="${height - bottom + 18}" text-anchor="middle" fill="#1d2f42">${low + i * step}</text>`).join('\n')}
+${lines
+  .map(({ sample, shares }, k) => {
+    const ink = INKS[k % INKS.length];
+    const dash = ['', '6 3', '2 3', '8 3 2 3', '1 2'][k % 5];
+    const points = shares.map((share, i) => `${x(i).toFixed(1)},${y(share).toFixed(1)}`).join(' ');
+    const key = left + 70 * k;
+    return `<polyline points="${points}" fill="none" stroke="${ink}" stroke-width="2" stroke-dasharray="${dash}"/>
+<line x1="${key}" y1="${height - 8}" x2="${key + 18}" y2="${height - 8}" stroke="${ink}" stroke-width="2" stroke-dasharray="${dash}"/><text x="${key + 22}" y="${height - 4}" fill="#1d2f42">${sample.seats} seats</text>`;
+  })
+  .join('\n')}
+</svg>
+`;
+};
+
+/**
+ * Puts text between the marks of a page.
+ * @param {string} page
+ * @param {string} text
+ */
+const between = (page, text) =>
+  page.replace(
+    /(<!-- figures -->)[\s\S]*(<!-- \/figures -->)/,
+    (_, open, close) => `${open}\n\n${text}\n\n${close}`,
+  );
+
+await enter(async () => {
+  await install();
+  await build({ log: say });
+  const kernel = await import('@kaffeehaus/kernel');
+  const { GAMES: games } = await import(at('cli', 'dist', 'games.js'));
+  mkdirSync(at('docs', 'figures'), { recursive: true });
+  for (const game of games) {
+    const page = at('docs', `${game.id}.md`);
+    if (!existsSync(page)) continue;
+    const [min, max] = game.seats;
+    const samples = Array.from({ length: max - min + 1 }, (_, i) => play(game, {}, min + i, kernel));
+    writeFileSync(
+      at('docs', 'figures', `${game.id}-rounds.svg`),
+      plot('Rounds', samples, s => s.rounds),
+    );
+    writeFileSync(
+      at('docs', 'figures', `${game.id}-scores.svg`),
+      plot('Scores', samples, s => s.scores),
+    );
+    const text = `${GAMES} games of random players for each number of seats, default options, seed “${SEED}”.\n\n${table(samples)}\n\n![How long games are](figures/${game.id}-rounds.svg)\n\n![How scores are spread](figures/${game.id}-scores.svg)`;
+    writeFileSync(page, between(readFileSync(page, 'utf8'), text));
+    say(`docs/${game.id}.md`);
+  }
+});
