@@ -129,7 +129,7 @@ export { RULINGS } from './rules.ts';
 export type { Rule } from './rules.ts';
 export { FIGURES } from './figures.ts';
 export type { Figure } from './figures.ts';
-export { goodsName } from './money.ts';
+export { goodsName, priceOf } from './money.ts';
 export * from './orders.ts';
 export { SOURCES, total } from './scoring.ts';
 export * from './state.ts';

@@ -46,7 +46,7 @@ const useHome = ({ draw, gameView }: PanelsProps, choose: (id: string) => void):
     if (!ask) return;
     const { panel, board } = gameView.home(ask);
     if (panel !== undefined) choose(panel);
-    document.querySelector(board ? '.table-board' : '.tabs')?.scrollIntoView();
+    document.querySelector(board ? '.table-board' : '.table-panel')?.scrollIntoView();
   }, [ask]);
 };
 

@@ -73,7 +73,9 @@ export function Prompt(props: PromptProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const moment = `${view.viewer} ${view.table.ply} ${view.ask?.why ?? ''}`;
   useLayoutEffect(() => {
-    if (view.ask) title.current?.focus({ preventScroll: true });
+    if (!view.ask) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.closest('.column')?.scrollTo(0, 0);
   }, [moment]);
   return (
     <section class={view.ask ? 'prompt is-mine' : 'prompt'} aria-label={t('web.prompt')}>

@@ -4,6 +4,7 @@ import {
   BUILDINGS,
   COLOURS,
   DOSSIERS,
+  FIGURES,
   FLAGS,
   SEALS,
   SQUARES,
@@ -22,18 +23,34 @@ import { colourOf } from './colours.ts';
 import { Board } from './draw/Board.tsx';
 import type { BuildingView } from './draw/Building.tsx';
 import type { SquareView } from './draw/Square.tsx';
+import { label } from './label.ts';
+import { openOrders } from './orders.ts';
 
 const seatsOn = (s: Vienna, b: number): number[] =>
   Array.from({ length: s.seats }, (_, seat) => seat).filter(seat => (at(s.agents, b) & bit(seat)) !== 0);
 
+/** Those of them that are figures of other cities. */
+const figuresOn = (s: Vienna, b: number): BuildingView['figures'] =>
+  seatsOn(s, b).flatMap(seat => {
+    const kind = FIGURES[at(s.figures, seat)];
+    return kind !== undefined && at(s.figureAt, seat) === b ? [{ seat: colourOf(seat), kind }] : [];
+  });
+
 /** What an agent costs the viewer here, while one may be placed; or the rule against it. */
-const offer = ({ view, picks }: DrawProps<Vienna>, b: number, item: Item): string | undefined => {
+const offer = ({ view, picks }: DrawProps<Vienna>, b: number, item: Item): string[] => {
   const state = picks.state(item);
   const refusal = state === 'refused' ? picks.why(item) : undefined;
-  if (refusal) return say({ key: refusal.rule, args: refusal.args });
-  if (view.ask?.why !== 'vienna.agent' || state === 'idle') return undefined;
+  if (refusal) return [say({ key: refusal.rule, args: refusal.args })];
+  if (view.ask?.why !== 'vienna.agent' || state === 'idle') return [];
   const n = price(view.table, view.viewer, b);
-  return say({ key: 'vienna.label.price', args: { bribe: at(BRIBES, at(BUILDINGS, b).colour), n } });
+  return [label('price', { bribe: at(BRIBES, at(BUILDINGS, b).colour), n })];
+};
+
+/** Full version: the seal, and the house sign if there is one. */
+const office = (s: Vienna, b: number): string[] => {
+  const { seal, letter } = at(BUILDINGS, b);
+  if (!s.full) return [];
+  return [label('seal', { seal: at(SEALS, seal) }), ...(letter === '' ? [] : [label('house', { letter })])];
 };
 
 const buildingLabel = (props: DrawProps<Vienna>, b: number): string => {
@@ -51,8 +68,7 @@ const buildingLabel = (props: DrawProps<Vienna>, b: number): string => {
       thirdMan: view.table.thirdMan === b ? 'here' : 'away',
     },
   });
-  const more = offer(props, b, buildingItem(b));
-  return more === undefined ? what : `${what}. ${more}`;
+  return [what, ...office(view.table, b), ...offer(props, b, buildingItem(b))].join('. ');
 };
 
 const squareLabel = (s: Vienna, q: number): string => {
@@ -77,6 +93,7 @@ const buildings = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>): Buildi
       seal: at(SEALS, seal),
       letter,
       agents: seatsOn(table, b).map(colourOf),
+      figures: figuresOn(table, b),
       thirdMan: table.thirdMan === b,
       state: props.picks.state(item),
       changed: changed.has(item),
@@ -104,6 +121,7 @@ const squares = ({ view, picks }: DrawProps<Vienna>, changed: ReadonlySet<Item>)
 /** The city: buildings, squares, agents. */
 export function BoardView(props: DrawProps<Vienna>) {
   const [zoomed, setZoomed] = useState(false);
+  const { table, viewer } = props.view;
   const { items } = changesOf(props.view);
   const chosen = props.picks.draft?.chosen[0];
   const pick = (id: string): void => {
@@ -114,8 +132,10 @@ export function BoardView(props: DrawProps<Vienna>) {
     <Board
       buildings={buildings(props, items)}
       squares={squares(props, items)}
-      mode="intro"
-      label={say({ key: 'vienna.label.board', args: {} })}
+      mode={table.full ? 'full' : 'intro'}
+      orders={table.full ? openOrders(props) : undefined}
+      mine={viewer < table.seats ? colourOf(viewer) : undefined}
+      label={label('board')}
       onPick={pick}
       zoomed={zoomed && isPhone.value}
       zoom={isPhone.value ? { label: t('web.zoom'), onToggle: () => setZoomed(!zoomed) } : undefined}

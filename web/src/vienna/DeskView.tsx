@@ -1,12 +1,16 @@
 import { at } from '@kaffeehaus/kernel';
-import { type Vienna, hand } from '@kaffeehaus/vienna';
+import { type Vienna, hand, vienna } from '@kaffeehaus/vienna';
 import { useEffect, useRef } from 'preact/hooks';
 import { say, t } from '../app/words.ts';
 import type { DrawProps } from '../table/gameview.ts';
 import { deskOf } from './desk.ts';
 import { Card } from './draw/Card.tsx';
 import { Desk } from './draw/Desk.tsx';
+import { Payday } from './draw/Payday.tsx';
+import { Shop } from './draw/Shop.tsx';
 import { cardLabel, faceOf } from './faces.ts';
+import { label } from './label.ts';
+import { goods, paydayRow } from './money.ts';
 
 /** New cards come into sight; the places they go to lie right above them. */
 const useInSight = (asked: boolean) => {
@@ -27,7 +31,7 @@ function Hand({ view, picks }: DrawProps<Vienna>) {
   return (
     <section class="hand" ref={section} aria-labelledby="hand-title">
       <h3 id="hand-title" class="caption">
-        {say({ key: 'vienna.label.hand', args: {} })}
+        {label('hand')}
       </h3>
       <ul class="hand-cards">
         {cards.map(card => (
@@ -50,12 +54,25 @@ function Hand({ view, picks }: DrawProps<Vienna>) {
   );
 }
 
+/** The shop while something may be bought, the pay envelopes while agents are paid. */
+function Occasion(props: DrawProps<Vienna>) {
+  const why = props.view.ask?.why;
+  const press = (id: string): void => {
+    const item = vienna.item(id);
+    if (item !== undefined) props.picks.press(item);
+  };
+  if (why === 'vienna.buy') return <Shop title={label('goods')} goods={goods(props)} onPick={press} />;
+  if (why !== 'vienna.payday') return null;
+  return <Payday title={say({ key: 'vienna.phase', args: { phase: 'payday' } })} rows={[paydayRow(props)]} />;
+}
+
 /** All that is the viewer's own. */
 export function DeskView(props: DrawProps<Vienna>) {
   const { viewer, table } = props.view;
   if (viewer >= table.seats) return <p class="quiet">{t('web.table.watching')}</p>;
   return (
     <div class="own">
+      <Occasion {...props} />
       <Desk {...deskOf(props, viewer, false)} />
       <Hand {...props} />
     </div>

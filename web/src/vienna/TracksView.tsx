@@ -9,21 +9,21 @@ import {
   ZONE_LENGTH,
   dossierItem,
   endField,
+  isPayday,
+  isPurchase,
   vienna,
   zoneValue,
 } from '@kaffeehaus/vienna';
-import { say } from '../app/words.ts';
 import type { DrawProps } from '../table/gameview.ts';
 import { changesOf } from './changes.ts';
+import type { RoofField } from './draw/Roof.tsx';
 import { type TrackView, Tracks } from './draw/Tracks.tsx';
+import { label } from './label.ts';
 
 const ZONES = Array.from({ length: zoneValue(LAST_FIELD) }, (_, i) => ({
   value: i + 1,
   length: i + 1 === zoneValue(LAST_FIELD) ? 1 : ZONE_LENGTH,
 }));
-
-const label = (key: string, args: { readonly [name: string]: string | number } = {}): string =>
-  say({ key: `vienna.label.${key}`, args });
 
 const tracks = ({ view, picks }: DrawProps<Vienna>): TrackView[] => {
   const { items } = changesOf(view);
@@ -40,10 +40,26 @@ const tracks = ({ view, picks }: DrawProps<Vienna>): TrackView[] => {
   });
 };
 
+/** Where the investigator may go, and what happens there in the full version. */
+const roof = ({ full, seats }: Vienna): RoofField[] =>
+  ROOF.map((letter, i) => ({
+    letter,
+    end: i === endField(seats),
+    ...(full && { purchase: isPurchase(seats, i), payday: isPayday(seats, i) }),
+  }));
+
+const roofLabel = ({ full, seats, investigator }: Vienna): string => {
+  const signs = ROOF.flatMap((field, i) => [
+    ...(full && isPurchase(seats, i) ? [label('roof.purchase', { field })] : []),
+    ...(full && isPayday(seats, i) ? [label('roof.payday', { field })] : []),
+  ]);
+  const here = label('roof', { field: at(ROOF, investigator), end: at(ROOF, endField(seats)) });
+  return [here, ...signs].join('. ');
+};
+
 /** The house of secret information, and how many cards there are left. */
 export function TracksView(props: DrawProps<Vienna>) {
   const { table } = props.view;
-  const end = endField(table.seats);
   const pick = (info: string): void => {
     const item = vienna.item(info);
     if (item !== undefined) props.picks.press(item);
@@ -52,9 +68,9 @@ export function TracksView(props: DrawProps<Vienna>) {
     <div class="house">
       <Tracks
         label={label('tracks')}
-        roof={ROOF.map((letter, i) => ({ letter, end: i === end }))}
+        roof={roof(table)}
         investigator={table.investigator}
-        investigatorLabel={label('roof', { field: at(ROOF, table.investigator), end: at(ROOF, end) })}
+        investigatorLabel={roofLabel(table)}
         zones={ZONES}
         tracks={tracks(props)}
         onPick={pick}

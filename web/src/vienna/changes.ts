@@ -12,12 +12,15 @@ export interface Changes {
 
 export const onDesk = (seat: Seat, word: string): string => `${seat} ${word}`;
 
+/** Events that happen on a building. */
+const ON_BUILDING = ['placed', 'placedFigure', 'nomad', 'thirdMan', 'home'];
+
 export const changesOf = ({ events, since }: View<Vienna>): Changes => {
   const items = new Set<Item>();
   const desks = new Set<string>();
   for (const event of events.slice(since)) {
     const n = (field: string): number => Number(event[field]);
-    if (event.e === 'placed' || event.e === 'thirdMan') items.add(buildingItem(n('building')));
+    if (ON_BUILDING.includes(event.e)) items.add(buildingItem(n('building')));
     else if (event.e === 'tile') items.add(squareItem(n('square')));
     else if (event.e === 'marker') items.add(dossierItem(n('dossier')));
     else if (event.e === 'inserted') desks.add(onDesk(n('seat'), String(drawerItem(n('drawer')))));

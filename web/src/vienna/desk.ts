@@ -16,6 +16,7 @@ import {
   vienna,
 } from '@kaffeehaus/vienna';
 import { say, t } from '../app/words.ts';
+import { countIn } from '../ask/draft.ts';
 import type { Action } from '../art/kinds.ts';
 import type { DrawProps } from '../table/gameview.ts';
 import { type Changes, changesOf, onDesk } from './changes.ts';
@@ -24,34 +25,49 @@ import type { CounterView } from './draw/Counter.tsx';
 import type { DeskProps } from './draw/Desk.tsx';
 import type { SlotView } from './draw/Slot.tsx';
 import { cardLabel, faceOf } from './faces.ts';
+import { label, withRule } from './label.ts';
+import { coinChoice, figureOf, till } from './money.ts';
+import { deskOrders } from './orders.ts';
 
 type Props = DrawProps<Vienna>;
 
 export const PLAN_ACTIONS: readonly Action[] = ['I', 'II', 'IV'];
 
-const label = (key: string, args: { readonly [name: string]: string | number } = {}): string =>
-  say({ key: `vienna.label.${key}`, args });
-
 /** What pressing a bribe means now: taking two, or one; nothing if it means nothing. */
 const bribeChoice = (picks: Props['picks'], kind: number): Item | undefined =>
   [pairItem(kind), bribeItem(kind)].find(item => picks.state(item) !== 'idle');
+
+/** What pressing a bribe does, in words and as a small sign; nothing if it does nothing. */
+const bribeOffer = (
+  { picks }: Props,
+  kind: number,
+  item: Item,
+  has: string,
+): Pick<CounterView, 'label' | 'more'> => {
+  const bribe = at(BRIBES, kind);
+  if (picks.ask?.shape === 'bag') {
+    const n = picks.draft ? countIn(picks.draft, item) : 0;
+    return { label: t('web.vienna.pay', { has, n }), ...(n > 0 && { more: `−${n}` }) };
+  }
+  const pair = item === pairItem(kind);
+  const what = say(
+    pair ? { key: 'vienna.bribes', args: { bribe, n: 2 } } : { key: 'vienna.bribe', args: { bribe } },
+  );
+  return { label: t('web.vienna.take', { what, has }), more: pair ? '+2' : '+' };
+};
 
 const bribes = (props: Props, seat: Seat, own: boolean, { desks }: Changes): CounterView[] =>
   BRIBES.map((bribe, kind) => {
     const count = at(at(props.view.table.bribes, seat), kind);
     const item = own ? bribeChoice(props.picks, kind) : undefined;
     const has = say({ key: 'vienna.bribes', args: { bribe, n: count } });
-    const taken = item === undefined ? 0 : item === pairItem(kind) ? 2 : 1;
     return {
       kind: bribe,
       count,
-      label:
-        taken === 0
-          ? has
-          : t('web.vienna.take', { what: say({ key: 'vienna.bribes', args: { bribe, n: taken } }), has }),
+      label: has,
       state: item === undefined ? 'idle' : props.picks.state(item),
       changed: desks.has(onDesk(seat, bribe)),
-      ...(taken > 0 && { more: `+${taken}` }),
+      ...(item !== undefined && bribeOffer(props, kind, item, has)),
     };
   });
 
@@ -79,7 +95,7 @@ const drawers = (props: Props, seat: Seat, own: boolean, { desks }: Changes): Sl
     const what = drawerLabel(i, card);
     return {
       id: vienna.word(item),
-      label: refusal ? `${what}. ${say({ key: refusal.rule, args: refusal.args })}` : what,
+      label: withRule(what, refusal),
       card: card === undefined ? null : faceOf(card),
       state,
       changed: desks.has(onDesk(seat, String(drawerItem(i)))),
@@ -108,13 +124,20 @@ const places = ({ view, picks }: Props, seat: Seat, own: boolean): SlotView[] =>
     };
   });
 
+/** What an id of the desk stands for now. */
+const itemOf = (picks: Props['picks'], id: string): Item | undefined => {
+  if (id === 'agent') return SUPPLY;
+  if (id === 'shilling') return coinChoice({ picks });
+  const kind = BRIBES.findIndex(bribe => bribe === id);
+  return kind < 0 ? vienna.item(id) : bribeChoice(picks, kind);
+};
+
 const press =
   ({ picks }: Props) =>
   (id: string): void => {
     const [, place] = /^place-(\d)$/.exec(id) ?? [];
     if (place !== undefined) return picks.pressPlace(Number(place));
-    const kind = BRIBES.findIndex(bribe => bribe === id);
-    const item = id === 'agent' ? SUPPLY : kind < 0 ? vienna.item(id) : bribeChoice(picks, kind);
+    const item = itemOf(picks, id);
     if (item !== undefined) picks.press(item);
   };
 
@@ -151,7 +174,14 @@ export const deskOf = (props: Props, seat: Seat, compact: boolean): DeskProps =>
       tiles: label('dossiers'),
       drawers: label('drawers'),
       assigned: t('web.vienna.assigned'),
+      till: t('web.vienna.till'),
+      orders: label('orders'),
     },
+    ...(view.table.full && {
+      till: till(props, seat, own),
+      orders: deskOrders(props, seat, own),
+      figure: figureOf(props, seat, own),
+    }),
     compact,
     onPick: own ? press(props) : undefined,
   };

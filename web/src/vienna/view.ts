@@ -1,14 +1,15 @@
 /** Vienna on a page. */
-import { type Ask, FIRST, type Item, type Phrase, at, times } from '@kaffeehaus/kernel';
+import { type Ask, FIRST, type Item, type Phrase, type Seat, at, times } from '@kaffeehaus/kernel';
 import {
   DOSSIERS,
   DRAWERS,
-  SUPPLY,
+  OPEN_ORDERS,
   type Vienna,
   drawer,
   face,
   hand,
-  isBuilding,
+  isAmount,
+  orderZone,
   vienna,
   zoneValue,
 } from '@kaffeehaus/vienna';
@@ -22,6 +23,15 @@ import { TracksView } from './TracksView.tsx';
 
 const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
 
+/** Phases of the full version after the action phase. */
+const PHASE_OF: { readonly [why: string]: string } = {
+  'vienna.assign': 'cards',
+  'vienna.buy': 'purchase',
+  'vienna.spend': 'purchase',
+  'vienna.payday': 'payday',
+  'vienna.dismiss.payday': 'payday',
+};
+
 /** The action in which a question is put; abilities and what they give belong to the action that set them off. */
 const ACTION_OF: { readonly [why: string]: string } = {
   'vienna.drawer': 'I',
@@ -29,6 +39,9 @@ const ACTION_OF: { readonly [why: string]: string } = {
   'vienna.origin': 'III',
   'vienna.pay': 'III',
   'vienna.thirdMan.move': 'III',
+  'vienna.nomad': 'III',
+  'vienna.orders': 'III',
+  'vienna.marker': 'IV',
 };
 const ROMAN = ['I', 'II', 'III', 'IV'] as const;
 
@@ -42,7 +55,8 @@ const abilityCard = ({ table, events }: View<Vienna>): number | undefined => {
 
 const phase = (view: View<Vienna>): Phrase | undefined => {
   const why = view.table.wait[0]?.why ?? '';
-  if (why === 'vienna.assign') return phrase('vienna.phase', { phase: 'cards' });
+  const named = PHASE_OF[why];
+  if (named !== undefined) return phrase('vienna.phase', { phase: named });
   if (why === '' || why === 'vienna.thirdMan') return undefined;
   const card = ACTION_OF[why] === undefined ? abilityCard(view) : undefined;
   const action =
@@ -58,17 +72,37 @@ const PANEL_OF: { readonly [why: string]: string } = {
   'vienna.origin': 'desk',
   'vienna.ability': 'desk',
   'vienna.anyBribe': 'desk',
+  'vienna.differentBribes': 'desk',
+  'vienna.pay': 'desk',
+  'vienna.orders': 'desk',
+  'vienna.buy': 'desk',
+  'vienna.spend': 'desk',
+  'vienna.payday': 'desk',
   'vienna.anyMarker': 'tracks',
+  'vienna.marker': 'tracks',
 };
-const ON_BOARD = ['vienna.agent', 'vienna.origin', 'vienna.thirdMan', 'vienna.thirdMan.move'];
+const ON_BOARD = [
+  'vienna.agent',
+  'vienna.origin',
+  'vienna.orders',
+  'vienna.nomad',
+  'vienna.thirdMan',
+  'vienna.thirdMan.move',
+  'vienna.dismiss.payday',
+  'vienna.dismiss.orders',
+];
 
-/** Buildings, squares, bribes, markers, drawers, the supply, and the cards before the viewer. */
-const isDrawn = (item: Item, { table, viewer }: View<Vienna>): boolean => {
-  if (item < FIRST) return item <= SUPPLY || isBuilding(item);
-  return [hand(viewer), ...times(DRAWERS, i => drawer(viewer, i))].some(zone =>
-    at(table.zones, zone).includes(item),
-  );
-};
+/** Where cards and orders lie that can be pressed. */
+const zonesBefore = (viewer: Seat): readonly number[] => [
+  ...OPEN_ORDERS,
+  hand(viewer),
+  orderZone(viewer),
+  ...times(DRAWERS, i => drawer(viewer, i)),
+];
+
+/** Everything on the table but amounts of money. */
+const isDrawn = (item: Item, { table, viewer }: View<Vienna>): boolean =>
+  item < FIRST ? !isAmount(item) : zonesBefore(viewer).some(zone => at(table.zones, zone).includes(item));
 
 const note = (s: Vienna, source: string): Phrase | undefined => {
   const kind = DOSSIERS.findIndex(dossier => dossier === source);
@@ -79,7 +113,7 @@ export const viennaView: GameView<Vienna> = {
   game: vienna,
   title: phrase('vienna.name'),
   blurb: phrase('vienna.about'),
-  rules: ['goal', 'round', 'end'].map(part => phrase(`vienna.about.${part}`)),
+  rules: ['goal', 'round', 'full', 'end'].map(part => phrase(`vienna.about.${part}`)),
   panels: [
     { id: 'desk', title: phrase('web.vienna.desk'), icon: 'drawer', side: 'own', Draw: DeskView },
     {

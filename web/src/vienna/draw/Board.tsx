@@ -5,7 +5,7 @@ import type { SeatColour } from '../../art/kinds.ts';
 import { Building, type BuildingView } from './Building.tsx';
 import { Ground } from './Ground.tsx';
 import { flagSide, freeCorner, sealSide } from './layout.ts';
-import { useLit } from './lit.ts';
+import { useLit } from '../../art/lit.ts';
 import { type OpenOrder, Postcard } from './Postcard.tsx';
 import { LitRings, LitStreets } from './Reach.tsx';
 import { Square, type SquareView } from './Square.tsx';

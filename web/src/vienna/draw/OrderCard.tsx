@@ -100,12 +100,14 @@ export function OrderCard(props: OrderCardProps) {
     <button
       type="button"
       class={`${name} pick`}
-      aria-label={label}
       aria-disabled={state === 'refused'}
       {...(state === 'selected' ? { 'aria-pressed': true } : {})}
       onClick={() => onPick(id)}
     >
-      {face}
+      <span class="card-body" aria-hidden="true">
+        {face}
+      </span>
+      <span class="spoken">{label}</span>
       {state === 'selected' && (
         <span class="card-tick">
           <Icon name="check" size={14} />

@@ -6,7 +6,7 @@ import { Prater } from './Prater.tsx';
 
 export interface OpenOrder extends OrderPlace {
   slot: 'A1' | 'A2' | 'B1' | 'B2';
-  /** Shillings paid down when it is accepted. */
+  /** Shillings received when it is accepted. */
   price: number;
   state: DrawState;
   changed?: boolean;
@@ -101,7 +101,7 @@ function Tag({ letter, price, x }: { letter: string; price: number; x: number })
         {letter}
       </text>
       <text class="postcard-price" x="6" y="8">
-        −{price}
+        +{price}
       </text>
       <use href={hrefOf('shilling')} x="15" y="-9" width="18" height="18" />
     </g>

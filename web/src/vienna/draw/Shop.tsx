@@ -66,12 +66,14 @@ function Goods({ goods, onPick }: { goods: GoodsView; onPick: ShopProps['onPick'
     <button
       type="button"
       class={`${name} pick`}
-      aria-label={goods.label}
       aria-disabled={state === 'refused'}
       {...(state === 'selected' ? { 'aria-pressed': true } : {})}
       onClick={() => onPick(goods.id)}
     >
-      <Face goods={goods} />
+      <span class="card-body" aria-hidden="true">
+        <Face goods={goods} />
+      </span>
+      <span class="spoken">{goods.label}</span>
       {state === 'selected' && (
         <span class="card-tick">
           <Icon name="check" size={14} />
