@@ -162,6 +162,7 @@ describe('the deck runs out', () => {
     nearlyOut(t, 33).say(0, { do: 'agent' }).answer(0, 'albertina').answer(0, '129');
     expect(at(numbers(t, hand(0)), 0)).toBe(33);
     expect([numbers(t, hand(0)).length, numbers(t, DECK).length, numbers(t, DISCARD)]).toEqual([2, 172, []]);
+    expect(numbers(t, DECK)).not.toEqual(numbers(t, DECK).sort((a, b) => a - b));
   });
 
   ruling('V-13', 'in the middle of the deal, with telephones, in turn order', () => {
