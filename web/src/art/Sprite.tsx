@@ -3,9 +3,12 @@ import { bribes } from './bribes.tsx';
 import { feldFigures } from './figures.tsx';
 import { flags } from './flags.tsx';
 import { infos } from './infos.tsx';
+import { nations } from './nations.tsx';
 import { figures } from './pieces.tsx';
+import { portraits } from './portraits.tsx';
 import { seals } from './seals.tsx';
 import { signs } from './signs.tsx';
+import { spies } from './spies.tsx';
 import { tokens } from './tokens.tsx';
 
 function sheet(glyphs: Readonly<Record<string, VNode | VNode[]>>, prefix = '', viewBox = '0 0 24 24') {
@@ -28,6 +31,9 @@ export function Sprite() {
       {sheet(feldFigures, 'figure-', '0 0 24 36')}
       {sheet(tokens)}
       {sheet(signs)}
+      {sheet(nations, 'nation-', '0 0 30 20')}
+      {sheet(spies)}
+      {sheet(portraits, '', '0 0 48 48')}
     </svg>
   );
 }

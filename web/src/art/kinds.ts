@@ -4,7 +4,7 @@ export type Info = 'briefcase' | 'flask' | 'slide' | 'microfilm' | 'pistol';
 export type Flag = 'france' | 'austria' | 'ussr' | 'uk' | 'usa';
 export type Seal = 'nobility' | 'religion' | 'administration' | 'culture' | 'science';
 export type Colour = 'violet' | 'pink' | 'grey' | 'orange' | 'brown';
-export type SeatColour = 'yellow' | 'red' | 'blue' | 'green';
+export type SeatColour = 'yellow' | 'red' | 'blue' | 'green' | 'white';
 /** The figures of the other cities, one for each seat. */
 export type FigureKind = 'marrakesh' | 'newYork' | 'hamburg' | 'amsterdam';
 /** What stands on a desk or beside it once it was bought. */
@@ -29,3 +29,8 @@ export const LETTERS_OF: Readonly<Record<Flag, string>> = {
   uk: 'GB',
   austria: 'AT',
 };
+
+/** Estoril: whose people they are, what they can do, how far an eye sees. */
+export type Nation = 'PT' | 'DE' | 'GB' | 'US' | 'YU' | 'SU' | 'ES' | 'FR' | 'HU' | 'IT';
+export type Skill = 'assassin' | 'seducer' | 'nationalist' | 'diplomat' | 'conspirator';
+export type Sight = 'here' | 'adjacent' | 'any';

@@ -1,11 +1,23 @@
-import type { Bribe, FigureKind, Flag, Info, Seal } from './kinds.ts';
+import type { Bribe, FigureKind, Flag, Info, Nation, Seal } from './kinds.ts';
 import type { Figure } from './pieces.tsx';
+import type { Portrait } from './portraits.tsx';
 import type { Sign } from './signs.tsx';
+import type { SpySign } from './spies.tsx';
 import type { Token } from './tokens.tsx';
 
-/** Everything the sprite holds. Flags and seals are `flag-usa`, `seal-culture`; the rest goes by its bare name. */
+/** Everything the sprite holds. Some go by their sheet, `flag-usa`, `seal-culture`; the rest by their bare name. */
 export type IconName =
-  Bribe | Info | `flag-${Flag}` | `seal-${Seal}` | `figure-${FigureKind}` | Figure | Token | Sign;
+  | Bribe
+  | Info
+  | `flag-${Flag}`
+  | `seal-${Seal}`
+  | `figure-${FigureKind}`
+  | `nation-${Nation}`
+  | Figure
+  | Portrait
+  | SpySign
+  | Token
+  | Sign;
 
 export function hrefOf(name: IconName): string {
   return `#kh-${name}`;

@@ -1,10 +1,13 @@
 import type { Glyphs } from './glyph.ts';
 
-export type Figure = 'agent-yellow' | 'agent-red' | 'agent-blue' | 'agent-green' | 'third-man' | 'inspector';
+import type { SeatColour } from './kinds.ts';
+
+export type Figure = `agent-${SeatColour}` | 'third-man' | 'inspector';
 
 /**
  * Standing figures on a field of 24 × 36. A seat is told by its hat, by the cut of its coat and by the emblem on it,
- * not by its ink alone: bowler and disc, fedora and bar, peaked cap and diamond, Tyrolean hat and triangle.
+ * not by its ink alone: bowler and disc, fedora and bar, peaked cap and diamond, Tyrolean hat and triangle,
+ * beret and cross.
  */
 export const figures: Glyphs<Figure> = {
   'agent-yellow': [
@@ -43,6 +46,14 @@ export const figures: Glyphs<Figure> = {
       <path d="M15.5 6.500c1-3 3-5.5 6-6-.3 3.5-2 6-4.5 7.500z" />
     </g>,
     <path class="emblem" d="M12 19.500l6 9.800H6z" />,
+  ],
+  'agent-white': [
+    <g class="ink-white">
+      <path d="M6 15h12l2.500 7-1.700.500 1.700 12.500H3.500L5.200 22.500 3.500 22z" />
+      <circle class="skin" cx="12" cy="11.500" r="4.300" />
+      <path d="M4 8.500C3.700 4 7.500 1.500 12.500 1.500c5 0 8.500 2.500 8 6-.3 2-2.200 2.700-4 2.400C13 9 9.500 9.200 7 10.800c-1.700.4-2.900-.8-3-2.300z" />
+    </g>,
+    <path class="emblem dark" d="M10.300 20h3.400v3h3v3.400h-3v3h-3.400v-3h-3V23h3z" />,
   ],
   'third-man': [
     <g class="noir">

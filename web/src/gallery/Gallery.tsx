@@ -1,28 +1,70 @@
+import { useEffect, useState } from 'preact/hooks';
 import { Sprite } from '../art/Sprite.tsx';
 import { BoardRoom } from './BoardRoom.tsx';
 import { CardRoom } from './CardRoom.tsx';
 import { DeskRoom } from './DeskRoom.tsx';
+import { EstorilRooms } from './estoril/EstorilRooms.tsx';
 import { FullRoom } from './FullRoom.tsx';
 import { IconRoom } from './IconRoom.tsx';
 import { ThemeRoom } from './ThemeRoom.tsx';
 import { TrackRoom } from './TrackRoom.tsx';
 
-/** Everything that is drawn, with sample data, for looking at any width. Not part of the app. */
-export function Gallery() {
+function ViennaRooms() {
   return (
-    <main class="gallery">
-      <Sprite />
-      <header>
-        <p class="caption">Kaffeehaus</p>
-        <h1>Wien, um 1950</h1>
-      </header>
+    <>
       <BoardRoom />
       <TrackRoom />
       <CardRoom />
       <DeskRoom />
       <FullRoom />
+    </>
+  );
+}
+
+function HouseRooms() {
+  return (
+    <>
       <ThemeRoom />
       <IconRoom />
+    </>
+  );
+}
+
+const FLOORS = [
+  { id: 'vienna', title: 'Wien, um 1950', Rooms: ViennaRooms },
+  { id: 'estoril', title: 'Estoril, 1942', Rooms: EstorilRooms },
+  { id: 'house', title: 'Das Haus', Rooms: HouseRooms },
+] as const;
+
+const floorNow = () => FLOORS.find(({ id }) => location.hash.startsWith(`#${id}`)) ?? FLOORS[0];
+
+/** Everything that is drawn, with sample data, for looking at any width. Not part of the app. */
+export function Gallery() {
+  const [{ id, title, Rooms }, setFloor] = useState(floorNow);
+  useEffect(() => {
+    const climb = () => setFloor(floorNow());
+    addEventListener('hashchange', climb);
+    return () => removeEventListener('hashchange', climb);
+  }, []);
+  return (
+    <main class="gallery">
+      <Sprite />
+      <header>
+        <p class="caption">Kaffeehaus</p>
+        <h1>{title}</h1>
+        <nav class="row" aria-label="Gallery">
+          {FLOORS.map(floor => (
+            <a
+              key={floor.id}
+              href={`#${floor.id}`}
+              {...(floor.id === id && { 'aria-current': 'page' as const })}
+            >
+              {floor.title}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <Rooms />
     </main>
   );
 }

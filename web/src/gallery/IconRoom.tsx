@@ -4,9 +4,12 @@ import { flags } from '../art/flags.tsx';
 import { Icon } from '../art/Icon.tsx';
 import { infos } from '../art/infos.tsx';
 import type { IconName } from '../art/names.ts';
+import { nations } from '../art/nations.tsx';
 import { figures } from '../art/pieces.tsx';
+import { portraits } from '../art/portraits.tsx';
 import { seals } from '../art/seals.tsx';
 import { signs } from '../art/signs.tsx';
+import { spies } from '../art/spies.tsx';
 import { tokens } from '../art/tokens.tsx';
 
 function Sheet({ names, size }: { names: readonly string[]; size: number }) {
@@ -35,6 +38,9 @@ export function IconRoom() {
       <Sheet names={Object.keys(feldFigures).map(n => `figure-${n}`)} size={108} />
       <Sheet names={Object.keys(tokens)} size={36} />
       <Sheet names={Object.keys(signs)} size={32} />
+      <Sheet names={Object.keys(nations).map(n => `nation-${n}`)} size={32} />
+      <Sheet names={Object.keys(spies)} size={44} />
+      <Sheet names={Object.keys(portraits)} size={72} />
     </section>
   );
 }

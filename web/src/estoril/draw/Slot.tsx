@@ -1,0 +1,127 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { DrawState, SeatColour, Sight } from '../../art/kinds.ts';
+import { Icon } from '../../art/Icon.tsx';
+import type { TileView } from './SpyFace.tsx';
+import { SpyTile } from './SpyTile.tsx';
+import './spot.css';
+
+interface Field {
+  /** Handed to `onPick`. */
+  id: string;
+  /** "Top secret": tiles lie face down here. */
+  secret: boolean;
+  tile: TileView | null;
+  state: DrawState;
+  changed?: boolean;
+  /** Which field, what is on it, whose it is, and why it is offered or refused. */
+  label: string;
+}
+
+export interface SlotView extends Field {
+  /** Its cell, row by row from the top left of the table. */
+  cell: number;
+  numeral: 'I' | 'II' | 'III' | 'IV';
+  /** Everybody may use it; inner slots only beside an own stone. */
+  outer: boolean;
+  /** How far whoever places here may look. */
+  eye?: Sight | undefined;
+  /** Whose stone lies here. */
+  owner?: SeatColour | undefined;
+  /** Ids of the slots beside it, across borders too. */
+  near: readonly string[];
+}
+
+export interface RewardView extends Field {
+  /** Its cell; nothing where it lies in the middle of four slots. */
+  cell?: number | undefined;
+  /** Who won it, once it is gone. */
+  wonBy?: SeatColour | undefined;
+}
+
+/** What can be pointed at, and what the player looks at. */
+export interface Pointing {
+  lit: ReadonlySignal<string | undefined>;
+  onPick?: ((id: string) => void) | undefined;
+}
+
+interface FrameProps extends Pointing {
+  field: Field;
+  class: string;
+  children: preact.ComponentChildren;
+}
+
+function Frame({ field, class: extra, onPick, children }: FrameProps) {
+  const { id, label, state } = field;
+  const name = ['spot', extra, `is-${state}`, field.changed === true && 'is-changed']
+    .filter(Boolean)
+    .join(' ');
+  if (onPick === undefined || state === 'idle') {
+    return (
+      <span class={name} data-id={id} role="img" aria-label={label}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={`${name} pick`}
+      data-id={id}
+      aria-label={label}
+      aria-disabled={state === 'refused'}
+      {...(state === 'selected' ? { 'aria-pressed': true } : {})}
+      onClick={() => onPick(id)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** An empty slot says how a tile would lie here and how far its owner might look. */
+function Empty({ secret, eye }: Pick<SlotView, 'secret' | 'eye'>) {
+  return (
+    <span class={secret ? 'spot-empty is-secret' : 'spot-empty'}>
+      {secret && <Icon name="secret" size={22} />}
+      {eye && <Icon name={`eye-${eye}`} size={26} class="spot-eye" />}
+    </span>
+  );
+}
+
+/** Where a tile can be placed: numeral and stone on the tab, below it the tile. */
+export function Slot({ slot: s, lit, onPick }: { slot: SlotView } & Pointing) {
+  const isNear = lit.value !== undefined && s.near.includes(lit.value);
+  const classes = [s.outer ? 'is-outer' : 'is-inner', isNear && 'is-near', s.owner && `seat-${s.owner}`];
+  return (
+    <Frame field={s} class={classes.filter(Boolean).join(' ')} lit={lit} onPick={onPick}>
+      <span class="spot-tab">
+        <b>{s.numeral}</b>
+        {!s.outer && <Icon name="linked" size={12} />}
+        {s.owner && <Icon name={`stone-${s.owner}`} size={18} class="spot-stone" />}
+      </span>
+      {s.tile ? <SpyTile tile={s.tile} /> : <Empty secret={s.secret} eye={s.eye} />}
+    </Frame>
+  );
+}
+
+/** What is to be won on a place. */
+export function Reward({ reward: r, lit, onPick }: { reward: RewardView } & Pointing) {
+  return (
+    <Frame
+      field={r}
+      class={r.cell === undefined ? 'is-reward is-central' : 'is-reward'}
+      lit={lit}
+      onPick={onPick}
+    >
+      <span class="spot-tab">
+        <Icon name="recruit" size={14} />
+      </span>
+      {r.tile ? (
+        <SpyTile tile={r.tile} />
+      ) : (
+        <span class="spot-empty is-gone">
+          {r.wonBy ? <Icon name={`stone-${r.wonBy}`} size={30} /> : <Icon name="cross" size={18} />}
+        </span>
+      )}
+    </Frame>
+  );
+}
