@@ -2,6 +2,7 @@
 import { add, at, times } from '@kaffeehaus/kernel';
 import { BLACK, BROWN, FIVE, GREY, ORANGE, PINK, VIOLET, WINDOWS } from './board.ts';
 import type { Layer } from './sentences.ts';
+import { withEntry } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { ANY } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -76,7 +77,7 @@ export const layTiles = (act: HamburgAct): void => {
 /** The tile that was in force is turned, wherever the cleric went since (H-30). */
 export const turnTile = (s: Hamburg): void => {
   const window = s.tiles.indexOf(s.tile);
-  if (window >= 0) s.tiles[window] = s.tile ^ 1;
+  if (window >= 0) s.tiles = withEntry(s.tiles, window, s.tile ^ 1);
   s.tile = -1;
 };
 

@@ -78,10 +78,16 @@ export const hamburg: Game<Hamburg, Step> = {
 };
 
 export * from './board.ts';
-export { CARDS, FACES, face } from './cards.ts';
+export { CARDS, FACES, face, sentenceOf } from './cards.ts';
+export { openSide } from './exchange.ts';
+export { tileInForce } from './clerics.ts';
+export { MAYORS } from './mayors.ts';
+export { text } from './phrases.ts';
+export { marker } from './tiles.ts';
 export type { Face } from './cards.ts';
 export * from './items.ts';
 export { advancePrice, buildPrice, masonPrice, sectionColour, wallPrice } from './prices.ts';
+export { RULES, warning } from './rules.ts';
 export type { Sentence, When } from './sentences.ts';
 export { SOURCES, audit, total, winners } from './scoring.ts';
 export * from './state.ts';

@@ -43,7 +43,7 @@ export const chooseMayor: Verb<'chooseMayor'> = {
     const { s, me } = act;
     const side = act.pick === mayorItem(tile * 2 + 1) ? tile * 2 + 1 : tile * 2 + 2;
     const chosen = mayorOf(side);
-    s.mayor[me] = side;
+    s.mayor = s.mayor.map((old, p) => (p === me ? side : old));
     s.money[me] = chosen.mark;
     for (const c of FIVE) s.workers[me * 5 + c] = chosen.sets;
     if (act.heard) act.tell({ e: 'mayor', seat: me, mayor: side });

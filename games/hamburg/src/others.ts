@@ -5,7 +5,7 @@ import { FIVE, MAJORITIES } from './board.ts';
 import { heldWorkers, tellGain, workerCount } from './gains.ts';
 import { colourItems, indexOf, majorityItem, seatItem } from './items.ts';
 import { discardCard, toHand } from './piles.ts';
-import { addMoney, addPoints, addWorkers, hand, handOf, others } from './state.ts';
+import { addMoney, addPoints, addWorkers, hand, handOf, others, withEntry } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Step } from './steps.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
@@ -61,7 +61,7 @@ export const attacks: Verbs<
       ),
     run: act => {
       const i = indexOf(act.pick);
-      act.s.majority[act.me] = at(act.s.majority, act.me) & ~(1 << i);
+      act.s.majority = withEntry(act.s.majority, act.me, at(act.s.majority, act.me) & ~(1 << i));
       if (act.heard) act.tell({ e: 'turnedBack', seat: act.me, majority: i });
     },
   },

@@ -1,5 +1,5 @@
 /** Set-up, the four phases of a round, and the end. */
-import { add, arrangement, at, bag, may, secret, times, upTo } from '@kaffeehaus/kernel';
+import { arrangement, at, bag, may, secret, times, upTo } from '@kaffeehaus/kernel';
 import type { Card, Seat } from '@kaffeehaus/kernel';
 import { BLACK, FIVE, LAPS, MAJORITIES, ROUNDS } from './board.ts';
 import { IS_ZOO, sentenceOf } from './cards.ts';
@@ -29,6 +29,7 @@ import {
   topOf,
   turnOrder,
   underOf,
+  withEntry,
 } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Step } from './steps.ts';
@@ -115,13 +116,10 @@ const clearRound = (s: Hamburg): void => {
 
 /** The cleric and the workers beside him go before the church. */
 const leaveChurch = (s: Hamburg): void => {
-  add(s.clerics, s.cleric, 1);
+  s.clerics = s.clerics.map((n, window) => n + (window === s.cleric ? 1 : 0) + (s.guests[window] ?? 0));
   s.cleric = -1;
-  for (const c of FIVE) {
-    add(s.clerics, c, at(s.guests, c));
-    add(s.kept, c, at(s.guests, c));
-    s.guests[c] = 0;
-  }
+  s.kept = s.kept.map((n, c) => n + at(s.guests, c));
+  s.guests = s.guests.map(() => 0);
 };
 
 export const phases: Verbs<
@@ -317,7 +315,7 @@ export const phases: Verbs<
   },
   turnMarker: {
     run: (act, { marker }) => {
-      act.s.majority[act.me] = at(act.s.majority, act.me) | (1 << marker);
+      act.s.majority = withEntry(act.s.majority, act.me, at(act.s.majority, act.me) | (1 << marker));
       if (act.heard) act.tell({ e: 'majority', seat: act.me, majority: marker });
     },
   },

@@ -1,7 +1,6 @@
 /** Every rule a refusal, a tie-break or a warning can cite; its text stands in the words of the game. */
 export const RULES = [
   'hamburg.pile.empty',
-  'hamburg.action.compulsory',
   'hamburg.reduce.none',
   'hamburg.wall.order',
   'hamburg.wall.complete',
@@ -23,8 +22,13 @@ export const RULES = [
   'hamburg.ship.worker',
   'hamburg.ship.effect',
   'hamburg.worker.none',
-  'hamburg.end.points',
   'hamburg.tie.money',
   'hamburg.expansions.exchangeAndClerics',
 ] as const;
 export type Rule = (typeof RULES)[number];
+
+/** What a table is warned of before it begins: allowed, but not recommended by the rulebook. */
+export const warning = (expansions: readonly string[]): Rule | undefined =>
+  expansions.includes('exchange') && expansions.includes('clerics')
+    ? 'hamburg.expansions.exchangeAndClerics'
+    : undefined;

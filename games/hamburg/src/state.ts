@@ -20,6 +20,7 @@ import type { Quirk } from './sentences.ts';
 export const EXPANSIONS = ['mayors', 'statues', 'hazards', 'ships', 'exchange', 'clerics'] as const;
 export type Expansion = (typeof EXPANSIONS)[number];
 
+/** What changes seldom is `readonly`: replaced as a whole, so that clones share it. */
 export interface Hamburg extends State {
   /** Bits by index in EXPANSIONS. */
   expansions: number;
@@ -33,19 +34,19 @@ export interface Hamburg extends State {
   /** TOM's place in a solo game, −1 without him. */
   tom: Seat;
   /** Five colours and black. */
-  dice: number[];
+  dice: readonly number[];
   /** The window of this round's cleric, −1 before the roll. */
   cleric: number;
   /** Clerics and workers in front of the church, by window; workers standing in it this round; workers it has kept. */
-  clerics: number[];
-  guests: number[];
-  kept: number[];
+  clerics: readonly number[];
+  guests: readonly number[];
+  kept: readonly number[];
   /** By player. */
   money: number[];
   points: number[];
   square: number[];
   /** Active majority markers as bits. */
-  majority: number[];
+  majority: readonly number[];
   /** Hazards whose damage is still to be settled, as bits. */
   damage: number[];
   /** Who does without a black marker this round, as bits. */
@@ -55,7 +56,7 @@ export interface Hamburg extends State {
   hazards: number[];
   /** By player × 2 + half: stones, and whether the half has brought its statue. */
   walls: number[];
-  honoured: number[];
+  honoured: readonly number[];
   /** By player: plots from left to right (colour, + 8 if laid unseen from a pile). */
   plots: number[][];
   /** Parallel to the display: the plot each building stands on. */
@@ -65,22 +66,22 @@ export interface Hamburg extends State {
   /** Activation markers: cards used this round. */
   used: number[][];
   /** Statues on the board, best first, and by player. */
-  hummelsLeft: number[];
-  jettesLeft: number[];
-  hummels: number[][];
-  jettes: number[];
+  hummelsLeft: readonly number[];
+  jettesLeft: readonly number[];
+  hummels: readonly (readonly number[])[];
+  jettes: readonly number[];
   /** Side of the mayor tile, 0 for none, and whether he has doubled a building this round. */
-  mayor: number[];
+  mayor: readonly number[];
   doubled: number[];
   /** Ships at the quay, as bits. */
   ships: number;
   /** Field of the exchange pointer, 1 to 6, and whether this action has met the tile. */
   field: number;
   /** Cleric tiles by window (tile × 2 + side, −1 for none) and the one in force, fixed in phase II. */
-  tiles: number[];
+  tiles: readonly number[];
   tile: number;
   /** The final scoring: lines by player. */
-  sheet: number[][];
+  sheet: readonly (readonly number[])[];
 }
 
 /** Common zones, then seven per player. */
@@ -135,8 +136,9 @@ const layout = (seats: number): readonly Zone[] => [
 const LAYOUTS = times(6, layout);
 export const zones = (seats: number): readonly Zone[] => at(LAYOUTS, seats);
 
+const PILES = FIVE.map(c => FACES.filter(f => f.colour === c).map(f => FIRST + f.number));
 const cardsInZone = (z: number, expansions: number): Card[] => {
-  if (z < FIVE.length) return FACES.filter(f => f.colour === z).map(f => FIRST + f.number);
+  if (z < FIVE.length) return at(PILES, z).slice();
   if (z === STACK) return times(has(expansions, 'hazards') ? MARKERS : BASIC_MARKERS, i => FIRST_MARKER + i);
   if (z === EXCHANGE && has(expansions, 'exchange')) return times(TILES, i => FIRST_TILE + i);
   return [];
@@ -218,37 +220,44 @@ export const clone = (s: Hamburg): Hamburg => ({
   laps: s.laps,
   first: s.first,
   tom: s.tom,
-  dice: s.dice.slice(),
+  dice: s.dice,
   cleric: s.cleric,
-  clerics: s.clerics.slice(),
-  guests: s.guests.slice(),
-  kept: s.kept.slice(),
+  clerics: s.clerics,
+  guests: s.guests,
+  kept: s.kept,
   money: s.money.slice(),
   points: s.points.slice(),
   square: s.square.slice(),
-  majority: s.majority.slice(),
+  majority: s.majority,
   damage: s.damage.slice(),
   aloof: s.aloof,
   workers: s.workers.slice(),
   hazards: s.hazards.slice(),
   walls: s.walls.slice(),
-  honoured: s.honoured.slice(),
+  honoured: s.honoured,
   plots: rows(s.plots),
   on: rows(s.on),
   zoos: rows(s.zoos),
   used: rows(s.used),
-  hummelsLeft: s.hummelsLeft.slice(),
-  jettesLeft: s.jettesLeft.slice(),
-  hummels: rows(s.hummels),
-  jettes: s.jettes.slice(),
-  mayor: s.mayor.slice(),
+  hummelsLeft: s.hummelsLeft,
+  jettesLeft: s.jettesLeft,
+  hummels: s.hummels,
+  jettes: s.jettes,
+  mayor: s.mayor,
   doubled: s.doubled.slice(),
   ships: s.ships,
   field: s.field,
-  tiles: s.tiles.slice(),
+  tiles: s.tiles,
   tile: s.tile,
-  sheet: rows(s.sheet),
+  sheet: s.sheet,
 });
+
+/** The list with one entry changed. */
+export const withEntry = <T>(list: readonly T[], i: number, entry: T): readonly T[] => {
+  const copy = list.slice();
+  copy[i] = entry;
+  return copy;
+};
 
 /** Seats at the table, TOM included. */
 export const players = (s: Hamburg): number => s.money.length;

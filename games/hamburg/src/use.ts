@@ -1,5 +1,5 @@
 /** Using buildings: what may be used now, what it costs, and cards that use other cards. */
-import { FIRST, add, at, may, one, secret } from '@kaffeehaus/kernel';
+import { FIRST, at, may, one, secret, subset } from '@kaffeehaus/kernel';
 import type { Ask, Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { FIVE, WINDOWS } from './board.ts';
 import { FACES, SENTENCE_OF, isLightning, sentenceOf } from './cards.ts';
@@ -97,15 +97,23 @@ export const usable = (s: Hamburg, me: Seat): Card[] => {
   return cards;
 };
 
-/** A building whose use depends on the hand: its mere offer would tell, so the question is put in any case. */
+/** Buildings whose use depends on the hand: their mere offer would tell, so the question is put in any case. */
 export const secretive = (s: Hamburg, me: Seat): boolean => {
-  let found = false;
+  let now = false;
+  let again = false;
+  let repeats = false;
   each(s, me, 'III', card => {
-    if (goesUnder(sentenceOf(card)) && FIVE.some(c => workersOf(s, me, c) > 0 && hasFreeZoo(s, me, c)))
-      found ||= fresh(s, me, card);
+    const sentence = sentenceOf(card);
+    if (goesUnder(sentence)) {
+      now ||= fresh(s, me, card) && FIVE.some(c => workersOf(s, me, c) > 0 && hasFreeZoo(s, me, c));
+      again ||= repeatsUnder(s, me);
+    } else if (first(sentence) === 'repeat') repeats ||= fresh(s, me, card) && feeMet(s, me, sentence.fee);
   });
-  return found;
+  return now || (again && repeats);
 };
+/** Whether a building that goes under a Zoo carries its marker, so that it could be used once more. */
+const repeatsUnder = (s: Hamburg, me: Seat): boolean =>
+  at(s.used, me).some(card => goesUnder(sentenceOf(card))) && FIVE.some(c => hasFreeZoo(s, me, c));
 
 /** Why a building of the display is not offered. */
 export const useRefusal = (s: Hamburg, me: Seat, card: Item): Refusal | undefined => {
@@ -208,7 +216,10 @@ export const uses: Verbs<
   repeat: {
     ask: (s, _, me, it) => {
       const cards = repeatable(s, me, it[0] ?? 0);
-      return cards.length === 0 ? undefined : hidden(one(me, 'hamburg.repeat', cards), secretive(s, me));
+      const hides = repeatsUnder(s, me);
+      if (cards.length === 0 && !hides) return undefined;
+      const n = Math.min(1, cards.length);
+      return hidden(subset(me, 'hamburg.repeat', cards, n, n), hides);
     },
     run: act => {
       if (act.pick >= 0) act.next({ do: 'use', card: act.pick, free: true });
@@ -260,7 +271,7 @@ export const uses: Verbs<
     ask: (s, _, me) => one(me, 'hamburg.guest', heldColours(s, me).map(colourItem)),
     run: act => {
       addWorkers(act.s, act.me, indexOf(act.pick), -1);
-      add(act.s.guests, indexOf(act.pick), 1);
+      act.s.guests = act.s.guests.map((n, c) => (c === indexOf(act.pick) ? n + 1 : n));
       if (act.heard) act.tell({ e: 'guest', seat: act.me, colour: indexOf(act.pick) });
     },
   },

@@ -4,7 +4,7 @@ import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { SECTIONS } from './board.ts';
 import { HUMMEL, JETTE, halfItem, halfItems, indexOf } from './items.ts';
 import { masonPrice, sectionColour, wallPrice } from './prices.ts';
-import { addMoney } from './state.ts';
+import { addMoney, withEntry } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
 
@@ -45,6 +45,20 @@ export const collapse = (act: HamburgAct, p: Seat, half: number): void => {
   if (act.heard) act.tell({ e: 'lostStone', seat: p, half });
 };
 
+const takeHummel = (s: Hamburg, me: Seat): void => {
+  const [best, ...rest] = s.hummelsLeft;
+  if (best === undefined) return;
+  s.hummelsLeft = rest;
+  s.hummels = withEntry(s.hummels, me, [...at(s.hummels, me), best]);
+};
+const takeJette = (s: Hamburg, me: Seat): void => {
+  const [best, ...rest] = s.jettesLeft;
+  if (best === undefined) return;
+  s.jettesLeft = rest;
+  s.jettes = withEntry(s.jettes, me, at(s.jettes, me) + 1);
+  addMoney(s, me, best);
+};
+
 export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
   /** The basic action. "It" is the colour of the card and whether it came from the hand. */
   section: {
@@ -82,7 +96,7 @@ export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
       add(s.walls, me * 2 + half, 1);
       if (act.heard) act.tell({ e: 'stone', seat: me, half, stones: at(s.walls, me * 2 + half) });
       if (at(s.walls, me * 2 + half) < SECTIONS || at(s.honoured, me * 2 + half) === 1) return;
-      s.honoured[me * 2 + half] = 1;
+      s.honoured = withEntry(s.honoured, me * 2 + half, 1);
       act.next({ do: 'statue' });
     },
   },
@@ -97,14 +111,9 @@ export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
     },
     run: act => {
       const { s, me } = act;
-      const n = act.pick === HUMMEL ? s.hummelsLeft.shift() : act.pick === JETTE ? s.jettesLeft.shift() : 0;
-      if (n === undefined || n === 0) return;
-      if (act.pick === HUMMEL) at(s.hummels, me).push(n);
-      else {
-        add(s.jettes, me, 1);
-        addMoney(s, me, n);
-      }
-      if (act.heard) act.tell({ e: act.pick === HUMMEL ? 'hummel' : 'jette', seat: me, n });
+      if (act.pick === HUMMEL) takeHummel(s, me);
+      else if (act.pick === JETTE) takeJette(s, me);
+      if (act.heard && act.pick >= 0) act.tell({ e: act.pick === HUMMEL ? 'hummel' : 'jette', seat: me });
     },
   },
 };

@@ -34,6 +34,10 @@ export interface Purse {
   readonly workers?: string;
 }
 
+/** A table that a test may set as it likes: clones share what is readonly, a fresh table shares nothing. */
+type Loose<T> = T extends readonly (infer U)[] ? Loose<U>[] : T;
+type Table = { -readonly [K in keyof Hamburg]: Loose<Hamburg[K]> };
+
 const GROUND_FIRST = 241;
 
 export class City {
@@ -54,8 +58,8 @@ export class City {
     });
   }
 
-  get s(): Hamburg {
-    return this.bench.s;
+  get s(): Table {
+    return this.bench.s as Table;
   }
 
   /** A plot from the hand, in the colour of a Zoo or Park card so that buildings stay free for the test. */
