@@ -19,7 +19,7 @@ import { list, say, t } from '../app/words.ts';
 import type { DrawProps } from '../table/gameview.ts';
 import { isPhone } from '../table/phone.ts';
 import { changesOf } from './changes.ts';
-import { colourOf } from './colours.ts';
+import { colourOf } from '../table/colours.ts';
 import { Board } from './draw/Board.tsx';
 import type { BuildingView } from './draw/Building.tsx';
 import type { SquareView } from './draw/Square.tsx';

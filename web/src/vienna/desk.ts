@@ -17,15 +17,16 @@ import {
 } from '@kaffeehaus/vienna';
 import { say, t } from '../app/words.ts';
 import { countIn } from '../ask/draft.ts';
+import { withRule } from '../ask/why.ts';
 import type { Action } from '../art/kinds.ts';
 import type { DrawProps } from '../table/gameview.ts';
 import { type Changes, changesOf, onDesk } from './changes.ts';
-import { colourOf } from './colours.ts';
+import { colourOf } from '../table/colours.ts';
 import type { CounterView } from './draw/Counter.tsx';
 import type { DeskProps } from './draw/Desk.tsx';
 import type { SlotView } from './draw/Slot.tsx';
 import { cardLabel, faceOf } from './faces.ts';
-import { label, withRule } from './label.ts';
+import { label } from './label.ts';
 import { coinChoice, figureOf, till } from './money.ts';
 import { deskOrders } from './orders.ts';
 

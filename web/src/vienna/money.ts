@@ -20,14 +20,15 @@ import {
 } from '@kaffeehaus/vienna';
 import { say, t } from '../app/words.ts';
 import { countIn } from '../ask/draft.ts';
+import { withRule } from '../ask/why.ts';
 import type { DeskTile } from '../art/kinds.ts';
 import type { DrawProps } from '../table/gameview.ts';
-import { colourOf } from './colours.ts';
+import { colourOf } from '../table/colours.ts';
 import type { FigureView } from './draw/Figure.tsx';
 import type { Pay, PaydayRow } from './draw/Payday.tsx';
 import type { GoodsView } from './draw/Shop.tsx';
 import type { DeskTileView, TillView } from './draw/Till.tsx';
-import { label, withRule } from './label.ts';
+import { label } from './label.ts';
 
 type Props = DrawProps<Vienna>;
 

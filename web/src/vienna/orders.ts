@@ -17,12 +17,13 @@ import {
   vienna,
 } from '@kaffeehaus/vienna';
 import { say } from '../app/words.ts';
+import { withRule } from '../ask/why.ts';
 import type { IconName } from '../art/names.ts';
 import type { DrawProps } from '../table/gameview.ts';
 import type { OrderFace } from './draw/OrderFace.ts';
 import type { OrderSlotView } from './draw/Orders.tsx';
 import type { OpenOrder } from './draw/Postcard.tsx';
-import { label, withRule } from './label.ts';
+import { label } from './label.ts';
 
 type Props = DrawProps<Vienna>;
 

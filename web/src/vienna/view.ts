@@ -16,7 +16,7 @@ import {
 import type { GameView } from '../table/gameview.ts';
 import type { View } from '../table/view.ts';
 import { BoardView } from './BoardView.tsx';
-import { colourOf } from './colours.ts';
+import { colourOf } from '../table/colours.ts';
 import { DeskView } from './DeskView.tsx';
 import { OthersView } from './OthersView.tsx';
 import { TracksView } from './TracksView.tsx';

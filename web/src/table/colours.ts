@@ -1,6 +1,7 @@
 import { type Seat, at } from '@kaffeehaus/kernel';
 import type { SeatColour } from '../art/kinds.ts';
 
-const COLOURS: readonly SeatColour[] = ['yellow', 'red', 'blue', 'green'];
+/** The pieces of each seat, alike in every game. */
+const COLOURS: readonly SeatColour[] = ['yellow', 'red', 'blue', 'green', 'white'];
 
 export const colourOf = (seat: Seat): SeatColour => at(COLOURS, seat);
