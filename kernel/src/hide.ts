@@ -323,7 +323,8 @@ export const openStep = (s: State): { step: Step; frame: Frame } | undefined => 
 export const opOf = (game: Game, step: Step): Op<State, Step> =>
   (game.ops as { readonly [verb: string]: Op<State, Step> })[step.do] as Op<State, Step>;
 
-const openAsks = (game: Game, t: State): readonly Ask[] => {
+/** The questions of the step that is open, asked anew from the cards as they lie. */
+export const openAsks = (game: Game, t: State): readonly Ask[] => {
   const open = openStep(t);
   const asks = open && opOf(game, open.step).ask?.(t, open.step, open.frame.me, open.frame.it);
   return asks === undefined ? [] : Array.isArray(asks) ? (asks as readonly Ask[]) : [asks as Ask];

@@ -5,7 +5,7 @@
 import { count, has, nth } from './choice.ts';
 import { WATCHER, bit } from './game.ts';
 import type { Answer, Ask, Card, Event, Game, Seat, State } from './game.ts';
-import { mask, maskEvent } from './hide.ts';
+import { mask, maskEvent, openAsks } from './hide.ts';
 import { at, times } from './list.ts';
 import { apply, askOf, asked, expected, refusalOf } from './play.ts';
 import { below } from './random.ts';
@@ -146,7 +146,13 @@ const swapped = <S extends State>(game: Game<S>, s: S, viewer: Seat, c: Card, d:
   const other = exchange(c, d);
   t.zones = t.zones.map(cards => cards.map(other));
   t.knows = t.knows.map((_, i) => at(s.knows, other(1000 + i) - 1000));
-  t.wait = t.wait.map((ask): Ask => (ask.seat === viewer ? ask : { ...ask, of: ask.of.map(other) }));
+  // What others are offered follows from the cards they hold in this world.
+  const fresh = openAsks(game, t);
+  t.wait = t.wait.map((ask): Ask => {
+    if (ask.seat === viewer) return ask;
+    const there = ask.secret ? fresh.find(x => x.seat === ask.seat) : undefined;
+    return there ?? { ...ask, of: ask.of.map(other) };
+  });
   t.given = t.given.map((answer, i) =>
     answer === null || at(t.wait, i).seat === viewer ? answer : answer.map(other),
   );
