@@ -10,6 +10,8 @@ import { item, word } from './items.ts';
 import { markers } from './markers.ts';
 import { chooseMayor } from './mayors.ts';
 import { attacks } from './others.ts';
+import { endings } from './endings.ts';
+import { hands } from './hands.ts';
 import { phases } from './phases.ts';
 import { phrases } from './phrases.ts';
 import { piles } from './piles.ts';
@@ -29,6 +31,8 @@ import { walls } from './wall.ts';
 
 const ops: Ops<Hamburg, Step> = {
   ...phases,
+  ...hands,
+  ...endings,
   ...hazards,
   ...markers,
   ...squares,

@@ -1,0 +1,84 @@
+/** Phase I: hands are refilled, Parks pay; and the cleric tile that gives new hands. */
+import { arrangement, bag, secret } from '@kaffeehaus/kernel';
+import type { Seat } from '@kaffeehaus/kernel';
+import { FIVE } from './board.ts';
+import { sentenceOf } from './cards.ts';
+import { colourItem, colourItems, indexOf } from './items.ts';
+import { discardCard, openPiles } from './piles.ts';
+import { displayOf, hand, handLimit, handOf, leftOf, pile, pileSize, topOf, underOf } from './state.ts';
+import type { Hamburg } from './state.ts';
+import type { HamburgAct, Verbs } from './verbs.ts';
+import { FIRST } from '@kaffeehaus/kernel';
+
+/** Blind from the piles of one's choice, looking only when all are taken. */
+const refillAsk = (s: Hamburg, me: Seat, n: number) => {
+  const open = openPiles(s);
+  const sizes = open.map(c => pileSize(s, c));
+  const k = Math.min(
+    n,
+    sizes.reduce((sum, size) => sum + size, 0),
+  );
+  return k === 0 ? undefined : bag(me, 'hamburg.refill', open.map(colourItem), sizes, k, k);
+};
+
+const drawFrom = (act: HamburgAct, colour: number): void => {
+  if (pileSize(act.s, colour) > 0) act.move(topOf(act.s, pile(colour)), pile(colour), hand(act.me));
+};
+
+export const hands: Verbs<'refill' | 'income' | 'newHand' | 'drawTwoPiles'> = {
+  /** Up to the limit, or down to it (H-8). */
+  refill: {
+    ask: (s, _, me) => {
+      const n = handLimit(s, me) - handOf(s, me).length;
+      if (n >= 0) return n === 0 ? undefined : refillAsk(s, me, n);
+      return secret(arrangement(me, 'hamburg.discard', handOf(s, me).slice(), -n, -n));
+    },
+    run: act => {
+      for (const item of act.answers[0] ?? [])
+        if (item < FIRST) drawFrom(act, indexOf(item));
+        else discardCard(act, item, hand(act.me));
+    },
+    expect: (s, _, me) => (handOf(s, me).length < handLimit(s, me) ? colourItems : []),
+    refuse: (_s, _step, _me, item) =>
+      colourItems.includes(item)
+        ? { rule: 'hamburg.pile.empty', args: { colour: indexOf(item) } }
+        : undefined,
+  },
+  income: {
+    run: act => {
+      const { s, me } = act;
+      for (const card of [...leftOf(s, me), ...displayOf(s, me), ...underOf(s, me)])
+        if (sentenceOf(card).when === 'I') act.say(sentenceOf(card).todo, me, [card]);
+    },
+  },
+  /** A cleric tile: one card of each colour, what a larger hand lacks by choice; or two piles (H-11, H-66). */
+  newHand: {
+    run: (act, { piles }) => {
+      if (piles === 2) {
+        act.next({ do: 'drawTwoPiles' });
+        return;
+      }
+      for (const c of FIVE) drawFrom(act, c);
+      if (handLimit(act.s, act.me) > FIVE.length) act.next({ do: 'refill' });
+    },
+  },
+  drawTwoPiles: {
+    ask: (s, _, me) => {
+      const open = openPiles(s);
+      const n = Math.min(2, open.length);
+      return n === 0 ? undefined : arrangement(me, 'hamburg.twoPiles', open.map(colourItem), n, n);
+    },
+    run: act => {
+      const limit = handLimit(act.s, act.me);
+      const more = Math.ceil(limit / 2);
+      const [first, second] = (act.answers[0] ?? []).map(indexOf);
+      if (first !== undefined) for (let i = 0; i < more; i++) drawFrom(act, first);
+      if (second !== undefined) for (let i = more; i < limit; i++) drawFrom(act, second);
+    },
+    expect: () => colourItems,
+    refuse: (_s, _step, _me, item) =>
+      colourItems.includes(item)
+        ? { rule: 'hamburg.pile.empty', args: { colour: indexOf(item) } }
+        : undefined,
+  },
+};
