@@ -1,4 +1,5 @@
 /** The games of the house. */
+import { estoril } from '@kaffeehaus/estoril';
 import { unknownGame } from '@kaffeehaus/kernel';
 import type { Game, State, Step } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
@@ -7,7 +8,7 @@ import type { Words } from '@kaffeehaus/words/node';
 /** A host knows games only from outside: the kernel hands each the states it made itself. */
 const fromOutside = <S extends State, E extends Step>(game: Game<S, E>): Game => game as unknown as Game;
 
-export const GAMES: readonly Game[] = [fromOutside(vienna)];
+export const GAMES: readonly Game[] = [fromOutside(vienna), fromOutside(estoril)];
 
 export const gameOf = (id: string, games: readonly Game[] = GAMES): Game => {
   const game = games.find(one => one.id === id);

@@ -68,6 +68,11 @@ const pass = async (room: Room, from: Seat | undefined, to: Seat): Promise<End> 
   const { words, pen, evening } = room;
   const back = from !== undefined && evening.mayUndo(from);
   const key = back ? 'cli.play.pass.undo' : 'cli.play.pass';
+  if (from !== undefined && evening.hasLearnt(from)) {
+    room.tellNews(from);
+    room.say(wrap(words.t('cli.play.learnt'), pen.columns));
+    if ((await room.hear(from)) === undefined) return 'eof';
+  }
   room.clear();
   for (;;) {
     room.say(wrap(words.t(key, { name: at(pen.names, to) }), pen.columns));

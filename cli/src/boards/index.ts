@@ -3,6 +3,7 @@ import type { Game } from '@kaffeehaus/kernel';
 import type { Board } from './board.ts';
 
 const BOARDS: { readonly [game: string]: () => Promise<Board> } = {
+  estoril: async () => (await import('./estoril.ts')).board,
   vienna: async () => (await import('./vienna.ts')).board,
 };
 

@@ -1,6 +1,6 @@
 /** A game at one terminal: the session, who sits where, and what each seat has already been told. */
 import { Sight } from '@kaffeehaus/bots';
-import { Session, askOf, asked, at, mask, seeded, times } from '@kaffeehaus/kernel';
+import { Session, WATCHER, askOf, asked, at, bit, mask, seeded, times } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Chance, Event, Game, Record, Seat, State } from '@kaffeehaus/kernel';
 import { YOU, nameOf } from './seating.ts';
 import type { Player } from './seating.ts';
@@ -14,6 +14,8 @@ export class Evening {
   readonly #events: Event[] = [];
   readonly #after: number[];
   readonly #read: number[];
+  /** Who was shown a hidden face and has not been told yet. */
+  readonly #learnt = new Set<Seat>();
 
   constructor(game: Game, record: Record, players: readonly Player[]) {
     this.game = game;
@@ -66,9 +68,23 @@ export class Evening {
   }
 
   answer(seat: Seat, answer: Answer): void {
+    const from = this.#events.length;
+    const known = new Set(this.seenBy(seat).zones.flat());
     this.#session.answer(seat, answer, this.#events);
+    if (this.#events.slice(from).some(event => this.#isDiscovery(event, seat, known))) this.#learnt.add(seat);
     for (let n = this.#after.length; n <= this.record.answers.length; n++)
       this.#after.push(this.#events.length);
+  }
+
+  /** The seat was shown a face that it did not know and that is not for everybody. */
+  #isDiscovery({ card, sees }: Event, seat: Seat, known: ReadonlySet<number>): boolean {
+    if (typeof card !== 'number' || typeof sees !== 'number') return false;
+    return (sees & bit(seat)) !== 0 && (sees & bit(WATCHER)) === 0 && !known.has(card);
+  }
+
+  /** The seat has seen something that must be told before anybody else looks. */
+  hasLearnt(seat: Seat): boolean {
+    return this.#learnt.has(seat);
   }
 
   mayUndo(seat: Seat): boolean {
@@ -87,6 +103,7 @@ export class Evening {
   news(seat: Seat): readonly Event[] {
     const fresh = this.#events.slice(at(this.#read, seat));
     this.#read[seat] = this.#events.length;
+    this.#learnt.delete(seat);
     return fresh;
   }
 

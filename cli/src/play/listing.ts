@@ -25,13 +25,16 @@ export const optionsOf = (game: Game, board: Board, masked: State, ask: Ask, pen
 
 /** Wider names push the explanation to a line of its own. */
 const NAMES = 36;
+const INDENT = 6;
 
 export const showOptions = (options: readonly Option[], { style, columns }: Pen): string => {
   const names = Math.min(NAMES, Math.max(0, ...options.map(({ name }) => width(name))));
   const lines = options.map(({ number, name, about }) => {
     if (style.plain) return hanging(`  ${number}. `, about === '' ? name : `${name}: ${about}`, columns);
-    const head = `  ${style.ink('bold', padStart(String(number), 2))}  ${pad(name, names)}  `;
-    return about === '' ? head.trimEnd() : hanging(head, about, columns);
+    const count = `  ${style.ink('bold', padStart(String(number), 2))}  `;
+    if (about === '') return hanging(count, name, columns);
+    if (width(name) <= names) return hanging(`${count}${pad(name, names)}  `, about, columns);
+    return `${hanging(count, name, columns)}\n${hanging(' '.repeat(INDENT), about, columns)}`;
   });
   return lines.join('\n');
 };
@@ -52,7 +55,7 @@ export const matchItem = (game: Game, items: readonly Item[], text: string, { wo
   if (wanted === '') return undefined;
   const names = items.map(item => ({
     item,
-    texts: [game.word(item), plainText(words.say(game.phrases.item(item)))],
+    texts: [game.word(item), words.say(game.phrases.item(item))].map(plainText),
   }));
   const whole = names.filter(({ texts }) => texts.includes(wanted));
   const found = whole.length > 0 ? whole : names.filter(({ texts }) => texts.some(t => t.startsWith(wanted)));

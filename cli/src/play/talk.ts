@@ -1,6 +1,7 @@
 /** What a person can say besides an answer, each in English and in the language of the terminal. */
-import { Fault, expected, refusalOf } from '@kaffeehaus/kernel';
-import type { Item } from '@kaffeehaus/kernel';
+import { FIRST, Fault, expected, refusalOf, times, upTo } from '@kaffeehaus/kernel';
+import type { Game, Item } from '@kaffeehaus/kernel';
+import type { Pen } from '../boards/board.ts';
 import { BadInput } from '../command.ts';
 import { logLines } from '../log.ts';
 import { entries, hanging, wrap } from '../text.ts';
@@ -63,12 +64,26 @@ const itemNamed = (
   const number = /^\d{1,2}$/.test(text) ? Number(text) : undefined;
   const option = asking.options.find(one => one.number === number);
   if (option) return option.item;
-  const match = matchItem(game, near, text, pen);
-  if (match && 'item' in match) return match.item;
   return (
-    game.item(plainText(text)) ?? near.find(item => number !== undefined && board.numberOf(item) === number)
+    itemAmong(near, game, text, pen) ??
+    itemAmong(everyItem(game), game, text, pen) ??
+    near.find(item => number !== undefined && board.numberOf(item) === number)
   );
 };
+
+/** The one that is meant; of several that are called the same, any. */
+const itemAmong = (items: readonly Item[], game: Game, text: string, pen: Pen): Item | undefined => {
+  const match = matchItem(game, items, text, pen);
+  if (match === undefined || 'item' in match) return match?.item;
+  const names = new Set(match.several.map(item => pen.words.say(game.phrases.item(item))));
+  return names.size === 1 ? match.several[0] : undefined;
+};
+
+/** Everything that has a word in the game, cards last. */
+const everyItem = (game: Game): readonly Item[] =>
+  [...upTo(FIRST), ...times(game.cards, i => FIRST + 1 + i)].filter(
+    item => game.item(game.word(item)) === item,
+  );
 
 const card = (room: Room, asking: Asking, rest: string): string => {
   const { evening, board, pen, words } = room;
