@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Trouble, at, enter, install, npm, root, say, tool, tools } from './house.mjs';
 
-const rooms = ['kernel', 'games', 'words', 'bots', 'scenarios', 'server', 'cli', 'web'];
+const rooms = ['kernel', 'games', 'words', 'bots', 'bench', 'scenarios', 'server', 'cli', 'web'];
 const outputs = new Set(['node_modules', 'dist', 'build', 'test', '.cache']);
 
 /**

@@ -1,0 +1,68 @@
+/** Measuring: CPU time of the whole process, several windows after a warm-up, the median of them. */
+
+/** How long a window is at least, and how many there are. */
+export interface Windows {
+  readonly seconds: number;
+  readonly runs: number;
+}
+
+export interface Figure {
+  readonly value: number;
+  readonly runs: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Helpers of the garbage collector included: what it costs the machine, whatever else runs on it. */
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2;
+};
+
+export const figure = (values: readonly number[]): Figure => ({
+  value: median(values),
+  runs: values.length,
+  min: Math.min(...values),
+  max: Math.max(...values),
+});
+
+/** Does some work and says how many operations it was. */
+export type Work = () => number;
+
+/** Operations per CPU-second in one window. */
+const window = (work: Work, seconds: number): number => {
+  const start = cpuSeconds();
+  let n = 0;
+  let spent = 0;
+  do {
+    n += work();
+    spent = cpuSeconds() - start;
+  } while (spent < seconds);
+  return n / spent;
+};
+
+/** The compiler of the JavaScript engine takes its time. */
+const WARM_UP = 3;
+
+/** Operations per second of several works, window by window in turn, so that all meet the same weather. */
+export const rates = (works: readonly Work[], { seconds, runs }: Windows): Figure[] => {
+  for (const work of works) window(work, WARM_UP * seconds);
+  const values = works.map((): number[] => []);
+  for (let run = 0; run < runs; run++) works.forEach((work, i) => values[i]?.push(window(work, seconds)));
+  return values.map(figure);
+};
+
+export const rate = (work: Work, windows: Windows): Figure => rates([work], windows)[0] as Figure;
+
+/** Time per operation, `unit` of them to the second: 1e6 for microseconds. */
+export const time = (work: Work, unit: number, windows: Windows): Figure => {
+  const { value, runs, min, max } = rate(work, windows);
+  return { value: unit / value, runs, min: unit / max, max: unit / min };
+};

@@ -1,0 +1,86 @@
+import { resolveOptions } from '@kaffeehaus/kernel';
+import type { Game } from '@kaffeehaus/kernel';
+import { vienna } from '@kaffeehaus/vienna';
+import { describe, expect, test } from 'vitest';
+import { everything } from '../src/games.ts';
+import { bench, miniEuro } from '../src/index.ts';
+import { figure, median, rates } from '../src/measure.ts';
+
+const QUICK = { seconds: 0.002, runs: 5 };
+
+describe('measuring', () => {
+  test('the median of several windows, with the extremes', () => {
+    expect(median([3, 1, 2])).toBe(2);
+    expect(median([4, 1, 2, 3])).toBe(2.5);
+    expect(figure([5, 1, 3])).toEqual({ value: 3, runs: 3, min: 1, max: 5 });
+  });
+
+  test('a work that does twice as much in the same time is twice as fast', () => {
+    const spin = (): void => {
+      let x = 1;
+      for (let i = 0; i < 20_000; i++) x = Math.imul(x, 31) + i;
+      if (x === 0.5) throw new Error('never');
+    };
+    const work = (n: number) => (): number => {
+      spin();
+      return n;
+    };
+    const [one, two] = rates([work(1), work(2)], { seconds: 0.02, runs: 9 });
+    const ratio = (two?.value ?? 0) / (one?.value ?? 1);
+    expect(ratio).toBeGreaterThan(1.3);
+    expect(ratio).toBeLessThan(3);
+  });
+});
+
+test('everything switches on what goes together', () => {
+  const game = vienna as unknown as Game;
+  const options = everything(game, 4);
+  expect(options).toMatchObject({ version: 'full', thirdMan: true, feldFigures: true });
+  expect(resolveOptions(game, options, 4)).toEqual(options);
+});
+
+describe('the report', () => {
+  const game = miniEuro as unknown as Game;
+  const report = bench({ games: [game], windows: QUICK, peer: () => 1 });
+
+  test('names every figure with runs, extremes, budget and verdict', () => {
+    expect(report.node).toBe(process.version);
+    expect(report.machine).not.toBe('');
+    expect(report.calibration.value).toBeGreaterThan(0);
+    expect(report.results.map(({ name, seats }) => `${name} ${seats}`)).toEqual([
+      'playouts 2',
+      'playouts 3',
+      'playouts 4',
+      'clone 4',
+      'mask 4',
+      'determinize 4',
+      'worst options 4',
+      'record 4',
+      'record deflated 4',
+      'snapshot 4',
+      'replay 4',
+      'load 4',
+      'growth 4',
+      'mini-euro 4',
+    ]);
+    for (const { value, min, max, runs } of report.results) {
+      expect(runs).toBeGreaterThanOrEqual(5);
+      expect(value).toBeGreaterThanOrEqual(min);
+      expect(value).toBeLessThanOrEqual(max);
+    }
+  });
+
+  test('a budget says what it must: at least for speeds, at most for times and sizes', () => {
+    for (const { unit, value, max, budget, ok, ratio } of report.results) {
+      if (ratio !== undefined) expect(ok).toBe(ratio >= budget);
+      else if (unit.endsWith('/s')) expect(ok).toBe(value >= budget);
+      else expect(ok).toBe((unit === 'bytes' ? max : value) <= budget);
+    }
+  });
+
+  test('a peer that does nothing at all is not beaten', () => {
+    const last = report.results.at(-1);
+    expect(last).toMatchObject({ name: 'mini-euro', budget: 50, ok: false });
+    expect(last?.ratio).toBeCloseTo((last?.value ?? 0) / (last?.peer ?? 1), 9);
+  });
+});

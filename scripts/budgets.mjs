@@ -1,0 +1,70 @@
+// @ts-check
+// npm run budgets: speed of games and kernel (kaffeehaus bench), and the size of what a page loads first.
+// With "-- --peers" boardgame.io is measured in the same run.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { build } from './build.mjs';
+import { Trouble, at, enter, install, run, say } from './house.mjs';
+
+const SCRIPT_KILOBYTES = 120;
+
+/** The scripts the page asks for before anybody has clicked: the entry and what it imports at once. */
+const firstScripts = () => {
+  const page = readFileSync(at('web', 'build', 'index.html'), 'utf8');
+  const found = page.matchAll(
+    /<(?:script[^>]*\bsrc|link[^>]*rel="modulepreload"[^>]*\bhref)="\/?([^"]+\.js)"/g,
+  );
+  return [...found].map(match => String(match[1]));
+};
+
+const scriptSize = () => {
+  const files = firstScripts();
+  if (files.length === 0) throw new Trouble('web/build/index.html names no script.');
+  const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(at('web', 'build', file))).length, 0);
+  return { files: files.length, kilobytes: bytes / 1000 };
+};
+
+/** @typedef {{ name: string, game?: string, seats?: number, value: number, unit: string, budget: number, ratio?: number, ok: boolean }} Result */
+
+/** @returns {Promise<{ machine: string, node: string, calibration: { value: number }, results: Result[] }>} */
+const measure = async () => {
+  const flags = process.argv.includes('--peers') ? ['--peers'] : [];
+  const args = [at('cli', 'bin', 'kaffeehaus.mjs'), 'bench', '--json', '--lang', 'en', ...flags];
+  const { code, out } = await run(process.execPath, args, { minutes: 20, stderr: false });
+  try {
+    return JSON.parse(out);
+  } catch {
+    throw new Trouble(`kaffeehaus bench failed with exit code ${code}.`);
+  }
+};
+
+/** @param {number} n */
+const short = n => n.toLocaleString('en', { maximumSignificantDigits: 3 });
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {string} budget
+ * @param {boolean} ok
+ */
+const line = (name, value, budget, ok) =>
+  say(`${ok ? '✓' : '✗'} ${name.padEnd(28)} ${value.padStart(20)}   ${budget}`);
+
+await enter(async () => {
+  await install();
+  await build();
+  say('Measuring, a minute or two');
+  const { machine, node, calibration, results } = await measure();
+  for (const { name, game = '', seats = '', value, unit, budget, ratio, ok } of results) {
+    const sign = ratio !== undefined || unit.endsWith('/s') ? '≥' : '≤';
+    const shown = ratio === undefined ? `${short(value)} ${unit}` : `${short(ratio)} × the peer`;
+    line(`${name} ${game} ${seats}`, shown, `${sign} ${short(budget)}`, ok);
+  }
+  const { files, kilobytes } = scriptSize();
+  const fits = kilobytes <= SCRIPT_KILOBYTES;
+  line(`first scripts (${files})`, `${short(kilobytes)} kB gzip`, `≤ ${SCRIPT_KILOBYTES}`, fits);
+  const failed = results.filter(({ ok }) => !ok).length + (fits ? 0 : 1);
+  say(`${machine}, Node ${node}, calibration ${short(calibration.value)} steps/s`);
+  say(failed === 0 ? 'All budgets are kept.' : `${failed} of ${results.length + 1} budgets are missed.`);
+  if (failed > 0) process.exitCode = 1;
+});

@@ -1,0 +1,249 @@
+// @ts-check
+// npm run soak: a long fuzz over every game, seat count and set of options, on all cores. Ctrl+C stops it, the next
+// run goes on where it stopped; docs/soak.md tells the last result.
+//   npm run soak -- --games 200     so many games of each (1000 unless given)
+//   npm run soak -- --game vienna   only this game
+//   npm run soak -- --fresh         from the beginning
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from './build.mjs';
+import { Trouble, at, enter, install, root, run, say, tool, tools } from './house.mjs';
+
+/** Games per process: short enough to lose little, long enough to be worth a start. */
+const CHUNK = 20;
+const STATE = at('.cache', 'soak.json');
+const BROKEN = at('.cache', 'soak');
+
+/** @typedef {{ id: string, seats: readonly [number, number], options: readonly import('@kaffeehaus/kernel').Choice[] }} Game */
+/** @typedef {{ game: string, seats: number, options: string }} Table */
+/** @typedef {{ games: number, answers: number, seconds: number }} Sum */
+/** @typedef {{ table: string, law: string, message: string, record: string }} Failure */
+/** @typedef {{ code: string, games: number, laws: number, done: Record<string, Sum>, failures: Failure[] }} State */
+
+/** @param {string} path */
+const load = path => import(pathToFileURL(at(...path.split('/'))).href);
+
+/**
+ * Every set of options of a game, whether they go together or not.
+ * @param {readonly import('@kaffeehaus/kernel').Choice[]} choices
+ * @returns {Record<string, unknown>[]}
+ */
+const allOptions = ([first, ...rest]) => {
+  if (!first) return [{}];
+  const values = first.many ? subsets(first.values) : first.values;
+  return allOptions(rest).flatMap(others => values.map(value => ({ [first.name]: value, ...others })));
+};
+
+/**
+ * @param {readonly unknown[]} list
+ * @returns {unknown[][]}
+ */
+const subsets = ([first, ...rest]) => {
+  if (first === undefined) return [[]];
+  return subsets(rest).flatMap(set => [set, [first, ...set]]);
+};
+
+/**
+ * @param {string | undefined} only
+ * @returns {Promise<Table[]>}
+ */
+const tables = async only => {
+  /** @type {{ GAMES: readonly Game[] }} */
+  const { GAMES } = await load('cli/dist/index.js');
+  const { resolveOptions } = await load('kernel/dist/index.js');
+  const games = GAMES.filter(({ id }) => only === undefined || id === only);
+  if (games.length === 0)
+    throw new Trouble(`There is no game "${only}"; there is ${GAMES.map(({ id }) => id).join(', ')}.`);
+  const fits = (/** @type {Game} */ game, /** @type {unknown} */ options, /** @type {number} */ seats) => {
+    try {
+      resolveOptions(game, options, seats);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return games.flatMap(game => {
+    const [min, max] = game.seats;
+    const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+    return counts.flatMap(seats =>
+      allOptions(game.options)
+        .filter(options => fits(game, options, seats))
+        .map(options => ({ game: game.id, seats, options: JSON.stringify(options) })),
+    );
+  });
+};
+
+/** @param {Table} table */
+const keyOf = ({ game, seats, options }) => `${game} ${seats} ${options}`;
+
+/** What is being tested: other code, other soak. */
+const codeNow = () => {
+  const hash = createHash('sha256');
+  const folders = ['kernel', ...readdirSync(at('games')).map(name => join('games', name))];
+  for (const folder of folders)
+    for (const file of readdirSync(at(folder, 'dist')).sort())
+      if (file.endsWith('.js')) hash.update(readFileSync(at(folder, 'dist', file)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** @param {string} file @param {string} text */
+const write = (file, text) => {
+  writeFileSync(`${file}.tmp`, text);
+  renameSync(`${file}.tmp`, file);
+};
+
+/**
+ * @param {string} code
+ * @param {number} games
+ * @param {boolean} fresh
+ * @returns {State}
+ */
+const stateFor = (code, games, fresh) => {
+  const empty = { code, games, laws: 0, done: {}, failures: [] };
+  if (fresh || !existsSync(STATE)) return empty;
+  try {
+    /** @type {State} */
+    const old = JSON.parse(readFileSync(STATE, 'utf8'));
+    return old.code === code ? { ...old, games } : empty;
+  } catch {
+    return empty;
+  }
+};
+
+/** @param {State} state @param {Table} table */
+const sumOf = (state, table) => state.done[keyOf(table)] ?? { games: 0, answers: 0, seconds: 0 };
+
+/**
+ * Plays one chunk of a table's games in a process of its own and adds it up.
+ * @param {State} state
+ * @param {Table} table
+ * @param {number} first
+ * @param {number} n
+ */
+const chunk = async (state, table, first, n) => {
+  const { game, seats, options } = table;
+  const out = join(BROKEN, `${game}-${seats}-${Date.now()}-${first}.json`);
+  const args = ['fuzz', game, '--json', '--games', String(n), '--seats', String(seats), '--options', options];
+  const more = ['--seed', `soak ${keyOf(table)} ${first}`, '--out', out, '--lang', 'en'];
+  const command = [at('cli', 'bin', 'kaffeehaus.mjs'), ...args, ...more];
+  const { out: text } = await run(process.execPath, command, { minutes: 60, stderr: false });
+  if (stopping) return;
+  /** @type {{ games: number, answers: number, seconds: number, laws: string[], broken?: Failure }} */
+  let result;
+  try {
+    result = JSON.parse(text);
+  } catch {
+    throw new Trouble(`kaffeehaus ${args.join(' ')} ended without a result.`);
+  }
+  const sum = sumOf(state, table);
+  state.laws = result.laws.length;
+  state.done[keyOf(table)] = {
+    games: sum.games + result.games,
+    answers: sum.answers + result.answers,
+    seconds: sum.seconds + result.seconds,
+  };
+  if (result.broken) state.failures.push({ ...result.broken, table: keyOf(table) });
+  write(STATE, JSON.stringify(state, null, 2));
+};
+
+let stopping = false;
+
+/**
+ * All tables in turn, a chunk of each, so that an early stop has seen all of them.
+ * @param {State} state
+ * @param {readonly Table[]} all
+ */
+const soak = async (state, all) => {
+  /** @type {{ table: Table, first: number, n: number }[]} */
+  const chunks = [];
+  for (let first = 0; first < state.games; first += CHUNK)
+    for (const table of all) {
+      const n = Math.min(CHUNK, state.games - first);
+      if (sumOf(state, table).games < first + n) chunks.push({ table, first, n });
+    }
+  const total = all.length * state.games;
+  const begin = Date.now();
+  let left = chunks.length;
+  const worker = async () => {
+    for (let next = chunks.shift(); next && !stopping; next = chunks.shift()) {
+      await chunk(state, next.table, next.first, next.n);
+      left--;
+      const played = all.reduce((sum, table) => sum + sumOf(state, table).games, 0);
+      const minutes = Math.ceil(((Date.now() - begin) / 60_000 / Math.max(1, played)) * (total - played));
+      const eta = left > 0 ? `, about ${minutes} min to go` : '';
+      const line = `${played} of ${total} games, ${state.failures.length} broken laws${eta}`;
+      process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  if (process.stdout.isTTY) say('');
+};
+
+/**
+ * @param {State} state
+ * @param {readonly Table[]} all
+ */
+const report = async (state, all) => {
+  const sums = all.map(table => ({ table, ...sumOf(state, table) }));
+  const add = (/** @type {typeof sums} */ list, /** @type {keyof Sum} */ field) =>
+    list.reduce((sum, one) => sum + one[field], 0);
+  const n = (/** @type {number} */ x) => Math.round(x).toLocaleString('en');
+  const games = [...new Set(all.map(({ game, seats }) => `${game} ${seats}`))];
+  const rows = games.map(name => {
+    const list = sums.filter(({ table }) => `${table.game} ${table.seats}` === name);
+    const [game, seats] = name.split(' ');
+    return `| ${game} | ${seats} | ${list.length} | ${n(add(list, 'games'))} | ${n(add(list, 'answers'))} |`;
+  });
+  const played = add(sums, 'games');
+  const wanted = all.length * state.games;
+  const text = `# The last soak
+
+Random games with every law of the kernel checked at every answer: each game, each number of seats, each set of options
+that go together, ${n(state.games)} games of each. \`npm run soak\` runs it again.
+
+- Date: ${new Date().toISOString().slice(0, 10)}
+- Machine: ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}
+- Games: ${n(played)} of ${n(wanted)}${played < wanted ? ' (stopped early; the next run goes on)' : ''}
+- Answers: ${n(add(sums, 'answers'))}
+- Laws: ${state.laws}
+- Broken laws: ${state.failures.length}
+- CPU time: ${n(add(sums, 'seconds') / 60)} min
+
+| Game | Seats | Sets of options | Games | Answers |
+| ---- | ----- | --------------- | ----- | ------- |
+${rows.join('\n')}
+${state.failures.map(({ table, law, message }) => `\n- ${table}: ${law}: ${message}`).join('')}
+`;
+  const file = at('docs', 'soak.md');
+  mkdirSync(at('docs'), { recursive: true });
+  write(file, text);
+  await tool(tools.prettier, ['--write', file]);
+};
+
+await enter(async () => {
+  const { values } = parseArgs({
+    options: { games: { type: 'string' }, game: { type: 'string' }, fresh: { type: 'boolean' } },
+  });
+  const games = Number(values.games ?? 1000);
+  if (!Number.isInteger(games) || games < 1) throw new Trouble('--games must be a whole number from 1 on.');
+  await install();
+  await build({ only: 'code' });
+  mkdirSync(BROKEN, { recursive: true });
+  const all = await tables(values.game);
+  const state = stateFor(codeNow(), games, values.fresh === true);
+  say(`${all.length} tables, ${games} games each, in ${root}`);
+  const stop = () => {
+    stopping = true;
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  await soak(state, all);
+  await report(state, all);
+  for (const { law, message, record } of state.failures)
+    say(`${law}: ${message}\n  npx kaffeehaus replay ${record}`);
+  say(stopping ? 'Stopped; npm run soak goes on from here.' : 'Done; the result stands in docs/soak.md.');
+  if (state.failures.length > 0) process.exitCode = 1;
+});
