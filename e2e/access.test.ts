@@ -1,34 +1,10 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { assign, begin, confirm, dice, playOn, sideways } from './table.ts';
+import { assign, begin, confirm, dice, playOn } from './table.ts';
 
 const house = journey();
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** What axe finds wrong with the page as it stands, in one line each. */
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<{ violations: readonly Violation[] }> } }).axe
-      .run()
-      .then(result => result.violations),
-  );
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`);
-};
-
-const inspect = async (page: Page, screen: string): Promise<void> => {
-  expect(await violations(page), screen).toEqual([]);
-  expect(await sideways(page), screen).toBe(0);
-};
-
 test.each([390, 1440] as const)('every screen is accessible, %i px wide', async width => {
   const page = await house.visit(width);
   await inspect(page, 'lobby');

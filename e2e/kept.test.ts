@@ -200,3 +200,14 @@ test('a game deleted in another tab can be kept all the same', async () => {
   await other.locator('.kept').waitFor();
   await other.close();
 });
+
+test('whatever breaks is told in one friendly line', async () => {
+  const page = await house.visit(390);
+  await page.evaluate(() => {
+    const error = { filename: `${location.origin}/assets/index.js`, message: 'planted' };
+    dispatchEvent(new ErrorEvent('error', error));
+  });
+  await page.getByText('Something went wrong.').waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.locator('.lobby').waitFor();
+});

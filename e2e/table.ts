@@ -7,6 +7,7 @@ export interface Setting {
   /** Seats (from 1) taken by guests. */
   readonly guests?: readonly number[];
   readonly thirdMan?: boolean;
+  readonly figures?: boolean;
   readonly seed?: string;
 }
 
@@ -21,11 +22,19 @@ const choose = (page: Page, group: string, option: string): Promise<void> =>
 
 /** Lays a new table in the lobby, in English, and sits down. */
 export const begin = async (page: Page, setting: Setting = {}): Promise<void> => {
-  const { version = 'intro', seats = 2, guests = [], thirdMan = false, seed = 'prater' } = setting;
+  const {
+    version = 'intro',
+    seats = 2,
+    guests = [],
+    thirdMan = false,
+    figures = false,
+    seed = 'prater',
+  } = setting;
   await choose(page, 'Players', String(seats));
   for (const seat of guests) await choose(page, `Seat ${seat}`, 'Guest');
   await choose(page, 'Version', VERSIONS[version]);
   if (thirdMan) await choose(page, 'Expansion 1', 'With the third man');
+  if (figures) await choose(page, 'Expansion 2', 'With Stefan Feld agents');
   await page.getByText('More', { exact: true }).click();
   await page.getByLabel('Seed').fill(seed);
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -40,6 +49,8 @@ export interface Glance {
   readonly hand: number;
   readonly offered: number;
   readonly buildings: number;
+  /** The answer can be confirmed. */
+  readonly ready: boolean;
 }
 
 /** What stands on the page now, in one look. */
@@ -51,6 +62,7 @@ export const glance = (page: Page): Promise<Glance> =>
     hand: document.querySelectorAll('.hand-cards [data-item] .pick').length,
     offered: document.querySelectorAll('.table .pick.is-offered').length,
     buildings: document.querySelectorAll('.table .building.is-offered').length,
+    ready: document.querySelector('.prompt-actions .primary') !== null,
   }));
 
 /** Numbers that look random and are the same in every run. */
@@ -62,9 +74,10 @@ export const dice = (seed: number): ((n: number) => number) => {
   };
 };
 
-/** Lays the cards in hand on the places I and II; the last one follows by itself. */
+/** Lays cards on the places I, II and IV; the last card of three follows by itself. */
 export const assign = async (page: Page): Promise<void> => {
-  for (const place of [0, 1]) {
+  for (const place of [0, 1, 2]) {
+    if ((await page.locator('.prompt-actions .primary').count()) > 0) return;
     await page.locator('.hand-cards [data-item] .pick').first().click();
     await page.locator(`[data-place="${place}"] .pick`).click();
   }
@@ -76,13 +89,21 @@ export const confirm = async (page: Page): Promise<void> => {
   if ((await button.count()) > 0) await button.click();
 };
 
+/** Presses one thing that is offered; of a bag, the same thing again if nothing else is. */
+const pressOne = async (page: Page, seen: Glance, roll: (n: number) => number): Promise<void> => {
+  const where = seen.buildings > 0 && roll(4) > 0 ? '.building.is-offered' : '.pick.is-offered';
+  const offered = page.locator(`.table ${where}`);
+  const things = (await offered.count()) > 0 ? offered : page.locator('.table .pick.is-selected');
+  await things.nth(roll(await things.count())).click();
+};
+
 /** Answers the open question with the mouse or a finger; prefers buildings, so that something happens on the board. */
 export const answer = async (page: Page, seen: Glance, roll: (n: number) => number): Promise<void> => {
   if (seen.hand > 0) await assign(page);
-  else {
-    const where = seen.buildings > 0 && roll(4) > 0 ? '.building.is-offered' : '.pick.is-offered';
-    const things = page.locator(`.table ${where}`);
-    await things.nth(roll(await things.count())).click();
+  for (let presses = 0; seen.hand === 0 && presses < 12; presses++) {
+    await pressOne(page, await glance(page), roll);
+    const now = await glance(page);
+    if (now.ready || now.question !== seen.question || now.over || now.curtain) break;
   }
   await confirm(page);
 };

@@ -1,19 +1,28 @@
 import { Component, type ComponentChildren } from 'preact';
-import { type Signal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 
 /** Something broke that nobody foresaw, outside of drawing: in a timer, in a promise. */
-const broken: Signal<boolean> = signal(false);
+const broken = signal(false);
 
 export const breakDown = (): void => {
   broken.value = true;
 };
 
+/** Errors of our own scripts; those that extensions bring into the page are not ours to report. */
+const heardError = ({ filename }: ErrorEvent): void => {
+  if (filename.startsWith(location.origin)) breakDown();
+};
+
+const heardRejection = ({ reason }: PromiseRejectionEvent): void => {
+  if (reason instanceof Error) breakDown();
+};
+
 export const watchErrors = (): (() => void) => {
-  addEventListener('error', breakDown);
-  addEventListener('unhandledrejection', breakDown);
+  addEventListener('error', heardError);
+  addEventListener('unhandledrejection', heardRejection);
   return () => {
-    removeEventListener('error', breakDown);
-    removeEventListener('unhandledrejection', breakDown);
+    removeEventListener('error', heardError);
+    removeEventListener('unhandledrejection', heardRejection);
   };
 };
 

@@ -13,7 +13,8 @@ import { type Chair, YOU, chairs, lay, seatAs } from './seating.ts';
 import { Strip } from './Strip.tsx';
 import { say, sayFault, t } from './words.ts';
 
-const MOST = 4;
+/** As many chairs as the largest game has. */
+const MOST = Math.max(...VIEWS.map(view => view.game.seats[1]));
 const person = (n: number): string => t('web.seat.person', { n });
 
 /** Numbers from the fewest to the most seats. */

@@ -19,7 +19,7 @@ export interface Chair {
 export const MOST_LETTERS = 24;
 
 /** Bots are called by their Viennese first names in every language. */
-const BOT_NAMES = ['Poldi', 'Mizzi', 'Ferdl', 'Resi'] as const;
+const BOT_NAMES = ['Poldi', 'Mizzi', 'Ferdl', 'Resi', 'Schurl', 'Steffi'] as const;
 
 export const isBot = (role: Role): boolean => role !== YOU && role !== GUEST;
 

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
-import { ScoreSheet } from '../vienna/draw/ScoreSheet.tsx';
+import { ScoreSheet } from '../table/ScoreSheet.tsx';
 
 const SEATS = [
   { seat: 'yellow', name: 'Anna', total: 143, won: '1st' },

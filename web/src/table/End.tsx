@@ -1,6 +1,6 @@
 import { score } from '@kaffeehaus/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { ScoreSheet } from '../vienna/draw/ScoreSheet.tsx';
+import { ScoreSheet } from './ScoreSheet.tsx';
 import { list, say, t } from '../app/words.ts';
 import type { GameView } from './gameview.ts';
 import type { View } from './view.ts';

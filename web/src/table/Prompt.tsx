@@ -1,4 +1,4 @@
-import type { Item } from '@kaffeehaus/kernel';
+import type { Item, Refusal } from '@kaffeehaus/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Answering, Notice } from '../ask/answering.ts';
 import { Actions } from '../ask/Actions.tsx';
@@ -26,6 +26,23 @@ export const promptText = ({ play, view, gameView }: Omit<PromptProps, 'answerin
   });
 };
 
+/** The rule itself, as the rules pages tell it; a refusal only says what it means here and now. */
+const ruleKey = (rule: string): string => rule.replace(/^\w+/, '$&.rule');
+
+/** What a rule says against an item, and the rule. */
+function Refused({ refusal, name }: { refusal: Refusal; name: string }) {
+  const rule = ruleKey(refusal.rule);
+  return (
+    <span>
+      <b>{name}</b> {say({ key: refusal.rule, args: refusal.args })}
+      <small class="rule">
+        {hasText(rule) && `${say({ key: rule, args: {} })} `}
+        <code>{refusal.rule}</code>
+      </small>
+    </span>
+  );
+}
+
 /** Why the last press did nothing. */
 function Why({ notice, nameOf }: { notice: Notice | undefined; nameOf: (item: Item) => string }) {
   return (
@@ -34,10 +51,7 @@ function Why({ notice, nameOf }: { notice: Notice | undefined; nameOf: (item: It
         <p class="toast refusal">
           <Icon name="about" size={20} />
           {'refusal' in notice ? (
-            <span>
-              <b>{nameOf(notice.item)}</b> {say({ key: notice.refusal.rule, args: notice.refusal.args })}{' '}
-              <span class="rule">{notice.refusal.rule}</span>
-            </span>
+            <Refused refusal={notice.refusal} name={nameOf(notice.item)} />
           ) : (
             <span>{t('web.answer.full', { n: notice.full })}</span>
           )}

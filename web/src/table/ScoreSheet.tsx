@@ -1,5 +1,5 @@
-import { Icon } from '../../art/Icon.tsx';
-import type { SeatColour } from '../../art/kinds.ts';
+import { Icon } from '../art/Icon.tsx';
+import type { SeatColour } from '../art/kinds.ts';
 
 export interface ScoreSeat {
   seat: SeatColour;
