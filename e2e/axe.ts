@@ -1,0 +1,30 @@
+/** What axe-core finds wrong with a page. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { sideways } from './table.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe finds wrong with the page as it stands, in one line each. */
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<{ violations: readonly Violation[] }> } }).axe
+      .run()
+      .then(result => result.violations),
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`);
+};
+
+/** Nothing is wrong with the page as it stands, and it is not wider than the screen. */
+export const inspect = async (page: Page, screen: string): Promise<void> => {
+  expect(await violations(page), screen).toEqual([]);
+  expect(await sideways(page), screen).toBe(0);
+};
