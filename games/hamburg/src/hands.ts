@@ -4,7 +4,7 @@ import type { Seat } from '@kaffeehaus/kernel';
 import { FIVE } from './board.ts';
 import { sentenceOf } from './cards.ts';
 import { colourItem, colourItems, indexOf } from './items.ts';
-import { discardCard, openPiles } from './piles.ts';
+import { dropFromHand, openPiles } from './piles.ts';
 import { displayOf, hand, handLimit, handOf, leftOf, pile, pileSize, topOf, underOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
@@ -28,15 +28,16 @@ const drawFrom = (act: HamburgAct, colour: number): void => {
 export const hands: Verbs<'refill' | 'income' | 'newHand' | 'drawTwoPiles'> = {
   /** Up to the limit, or down to it (H-8). */
   refill: {
-    ask: (s, _, me) => {
-      const n = handLimit(s, me) - handOf(s, me).length;
+    ask: (s, { most }, me) => {
+      const n = Math.min(most, handLimit(s, me) - handOf(s, me).length);
       if (n >= 0) return n === 0 ? undefined : refillAsk(s, me, n);
       return secret(arrangement(me, 'hamburg.discard', handOf(s, me).slice(), -n, -n));
     },
     run: act => {
       for (const item of act.answers[0] ?? [])
         if (item < FIRST) drawFrom(act, indexOf(item));
-        else discardCard(act, item, hand(act.me));
+        else dropFromHand(act, item);
+      if (act.heard) act.tell({ e: 'refilled', seat: act.me, cards: handOf(act.s, act.me).length });
     },
     expect: (s, _, me) => (handOf(s, me).length < handLimit(s, me) ? colourItems : []),
     refuse: (_s, _step, _me, item) =>
@@ -59,7 +60,8 @@ export const hands: Verbs<'refill' | 'income' | 'newHand' | 'drawTwoPiles'> = {
         return;
       }
       for (const c of FIVE) drawFrom(act, c);
-      if (handLimit(act.s, act.me) > FIVE.length) act.next({ do: 'refill' });
+      const more = handLimit(act.s, act.me) - FIVE.length;
+      if (more > 0) act.next({ do: 'refill', most: more });
     },
   },
   drawTwoPiles: {

@@ -36,6 +36,23 @@ export const windowItem = (window: number): Item => WINDOW + window;
 /** A plot by its place from the left. */
 export const plotItem = (i: number): Item => PLOT + i;
 
+/** What kind of thing an item below FIRST is. */
+export const kindOf = (item: Item): string => {
+  if (item >= PLOT) return 'plot';
+  if (item >= WINDOW) return 'window';
+  if (item > MAYOR) return 'mayor';
+  return KINDS[Math.floor(item / 10)] ?? 'yes';
+};
+const KINDS: { readonly [tens: number]: string } = {
+  1: 'colour',
+  2: 'action',
+  3: 'half',
+  5: 'majority',
+  6: 'hazard',
+  7: 'ship',
+  8: 'seat',
+};
+
 /** The index an item stands for within its kind. */
 export const indexOf = (item: Item): number => {
   if (item >= PLOT) return item - PLOT;

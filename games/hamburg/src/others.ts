@@ -4,7 +4,7 @@ import type { Seat } from '@kaffeehaus/kernel';
 import { FIVE, MAJORITIES } from './board.ts';
 import { heldWorkers, tellGain, workerCount } from './gains.ts';
 import { colourItems, indexOf, majorityItem, seatItem } from './items.ts';
-import { discardCard, toHand } from './piles.ts';
+import { dropFromHand, toHand } from './piles.ts';
 import { addMoney, addPoints, addWorkers, hand, handOf, others, withEntry } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Step } from './steps.ts';
@@ -43,7 +43,7 @@ export const attacks: Verbs<
   },
   dropCard: {
     ask: (s, _, me) => secret(one(me, 'hamburg.dropCard', handOf(s, me).slice())),
-    run: act => discardCard(act, act.pick, hand(act.me)),
+    run: act => dropFromHand(act, act.pick),
   },
   othersTurnBack: {
     run: act => {

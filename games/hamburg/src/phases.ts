@@ -2,7 +2,7 @@
 import { at, may, times, upTo } from '@kaffeehaus/kernel';
 import type { Card, Seat } from '@kaffeehaus/kernel';
 import { BLACK, FIVE, LAPS } from './board.ts';
-import { sentenceOf } from './cards.ts';
+import { CARDS, sentenceOf } from './cards.ts';
 import { extraLaps, layTiles, spared, tileInForce } from './clerics.ts';
 import { openTile } from './exchange.ts';
 import { MAYOR_TILES } from './mayors.ts';
@@ -28,7 +28,7 @@ import type { Step } from './steps.ts';
 import { mark } from './use.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
 
-const REFILL: readonly Step[] = [{ do: 'refill' }];
+const REFILL: readonly Step[] = [{ do: 'refill', most: CARDS }];
 const INCOME: readonly Step[] = [{ do: 'income' }];
 const OFFER: readonly Step[] = [{ do: 'offerII', last: false }];
 const ADVANCE: readonly Step[] = [{ do: 'offerII', last: true }, { do: 'advance' }];

@@ -1,10 +1,10 @@
 /** How Hamburg names things: keys of the catalogues and their arguments, never the words themselves. */
-import { at } from '@kaffeehaus/kernel';
+import { FIRST, at } from '@kaffeehaus/kernel';
 import type { Ask, Card, Event, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
 import { ACTIONS, CATEGORIES, COLOURS, HAZARDS, MAJORITIES } from './board.ts';
 import { face, isCard } from './cards.ts';
 import type { Count } from './counts.ts';
-import { word } from './items.ts';
+import { HUMMEL, JETTE, RECOLOUR, YES, indexOf, kindOf, word } from './items.ts';
 import type { Layer, Sentence, Standing } from './sentences.ts';
 import type { Hamburg } from './state.ts';
 import { ANY, ITS } from './steps.ts';
@@ -13,13 +13,27 @@ import type { Step } from './steps.ts';
 type Args = { readonly [name: string]: string | number };
 const phrase = (key: string, args: Args = {}): Phrase => ({ key, args });
 
-/** Words that carry a number or a name after a dash, such as plot-3 or mayor-07. */
+/** What an item shows besides its kind. */
+const ITEM_ARGS: { readonly [kind: string]: (index: number, text: string) => Args } = {
+  colour: (_, colour) => ({ colour }),
+  action: (_, action) => ({ action }),
+  half: (_, half) => ({ half }),
+  majority: i => ({ majority: at(MAJORITIES, i) }),
+  hazard: (_, hazard) => ({ hazard }),
+  ship: i => ({ ship: COLOURS[i] ?? 'black' }),
+  seat: who => ({ who }),
+  mayor: side => ({ side }),
+  window: i => ({ n: i + 1 }),
+  plot: i => ({ n: i + 1 }),
+};
+
 const item = (x: Item): Phrase => {
   const text = word(x);
   if (isCard(x)) return phrase('hamburg.item.card', { number: text });
-  const [kind = text, ...rest] = text.split('-');
-  if (rest.length === 0) return phrase(`hamburg.item.${text}`);
-  return phrase(`hamburg.item.${kind}`, { of: rest.join('-') });
+  if (x > FIRST) return phrase('hamburg.item.tile', { number: text });
+  const named = [RECOLOUR, YES, HUMMEL, JETTE].includes(x);
+  const kind = named ? text : kindOf(x);
+  return phrase(`hamburg.item.${kind}`, ITEM_ARGS[kind]?.(indexOf(x), text) ?? {});
 };
 
 const prompt = (ask: Ask): Phrase => {

@@ -31,6 +31,12 @@ export const discardCard = (act: HamburgAct, card: Card, from: number): void => 
   act.move(card, from, TOP);
 };
 
+/** A card out of the hand of whoever acts, told as his. */
+export const dropFromHand = (act: HamburgAct, card: Card): void => {
+  discardCard(act, card, hand(act.me));
+  if (act.heard) act.tell({ e: 'discarded', seat: act.me, card });
+};
+
 /** The card below becomes the top. */
 export const uncover = (act: HamburgAct): void => {
   const { zones } = act.s;
@@ -104,6 +110,7 @@ export const piles: Verbs<
       if (act.pick < 0) return;
       const from = pile(indexOf(act.pick));
       toHand(act, topOf(act.s, from), from, act.me, false);
+      if (act.heard) act.tell({ e: 'drew', seat: act.me, colour: from });
       if (step.n > 1) act.next(drawAgain(step));
     },
     expect: (_s, { pile: from }) => (from === ANY ? colourItems : []),
@@ -116,7 +123,7 @@ export const piles: Verbs<
       return k === 0 ? undefined : secret(arrangement(me, 'hamburg.discard', handOf(s, me).slice(), k, k));
     },
     run: act => {
-      for (const card of act.answers[0] ?? []) discardCard(act, card, hand(act.me));
+      for (const card of act.answers[0] ?? []) dropFromHand(act, card);
     },
   },
   /** Search, erect, shuffle, then the lightning of what was found; without a free plot only shuffle (H-15). */

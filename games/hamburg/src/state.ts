@@ -148,13 +148,38 @@ const has = (expansions: number, name: Expansion): boolean =>
   ((expansions >> EXPANSIONS.indexOf(name)) & 1) === 1;
 export const plays = (s: Hamburg, name: Expansion): boolean => has(s.expansions, name);
 
+const zeros = (n: number): number[] => times(n, () => 0);
+const lists = (n: number): number[][] => times(n, () => []);
+
+/** What the tableaus of n players hold at the start. */
+const tableaus = (n: number) => ({
+  money: times(n, () => START_MARK),
+  points: times(n, () => START_POINTS),
+  square: zeros(n),
+  majority: zeros(n),
+  damage: zeros(n),
+  workers: times(n * 5, () => START_SETS),
+  hazards: zeros(n * 5),
+  walls: zeros(n * 2),
+  honoured: zeros(n * 2),
+  plots: lists(n),
+  on: lists(n),
+  zoos: lists(n),
+  used: lists(n),
+  hummels: lists(n),
+  jettes: zeros(n),
+  mayor: zeros(n),
+  doubled: zeros(n),
+  sheet: lists(n),
+});
+
 export const lay = (base: State, names: readonly string[]): Hamburg => {
   const expansions = EXPANSIONS.reduce((bits, name, i) => (names.includes(name) ? bits | (1 << i) : bits), 0);
+  const statues = has(expansions, 'statues');
   const n = Math.max(2, base.seats);
-  const zero = (k: number): number[] => times(k, () => 0);
-  const lists = (): number[][] => times(n, () => []);
   return {
     ...base,
+    ...tableaus(n),
     zones: base.zones.map((_, z) => cardsInZone(z, expansions)),
     expansions,
     round: 0,
@@ -162,36 +187,18 @@ export const lay = (base: State, names: readonly string[]): Hamburg => {
     laps: 0,
     first: 0,
     tom: base.seats === 1 ? 1 : -1,
-    dice: zero(6),
+    dice: zeros(6),
     cleric: -1,
-    clerics: zero(WINDOWS),
-    guests: zero(5),
-    kept: zero(5),
-    money: times(n, () => START_MARK),
-    points: times(n, () => START_POINTS),
-    square: zero(n),
-    majority: zero(n),
-    damage: zero(n),
+    clerics: zeros(WINDOWS),
+    guests: zeros(5),
+    kept: zeros(5),
     aloof: 0,
-    workers: times(n * 5, () => START_SETS),
-    hazards: zero(n * 5),
-    walls: zero(n * 2),
-    honoured: zero(n * 2),
-    plots: lists(),
-    on: lists(),
-    zoos: lists(),
-    used: lists(),
-    hummelsLeft: at(has(expansions, 'statues') ? HUMMELS_WITH_JETTES : HUMMELS, n).slice(),
-    jettesLeft: has(expansions, 'statues') ? JETTES.slice() : [],
-    hummels: lists(),
-    jettes: zero(n),
-    mayor: zero(n),
-    doubled: zero(n),
+    hummelsLeft: at(statues ? HUMMELS_WITH_JETTES : HUMMELS, n),
+    jettesLeft: statues ? JETTES : [],
     ships: 0,
     field: 1,
     tiles: times(WINDOWS, () => -1),
     tile: -1,
-    sheet: lists(),
   };
 };
 

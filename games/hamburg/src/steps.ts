@@ -10,7 +10,7 @@ export type Step =
   // set-up, rounds, phases
   | { do: 'open' }
   | { do: 'round' }
-  | { do: 'refill' }
+  | { do: 'refill'; most: number }
   | { do: 'income' }
   | { do: 'roll' }
   | { do: 'hazards' }

@@ -10,7 +10,7 @@ const act = (city: City, action: string, card: number, p = 0): City =>
 
 describe('phases I and II', () => {
   test('p. 6: Patricia holds one card and takes two violet, a grey and a pink one', () => {
-    const city = new City().hand(PATRICIA, 100).say(PATRICIA, { do: 'refill' });
+    const city = new City().hand(PATRICIA, 100).say(PATRICIA, { do: 'refill', most: 280 });
     city.offers(PATRICIA, 'refill', 'violet orange grey pink brown').optional(PATRICIA, false);
     city.answer(PATRICIA, 'violet violet grey pink').quiet();
     expect(city.zone(hand(PATRICIA))).toHaveLength(5);
@@ -198,7 +198,7 @@ describe('p. 16 to 19: expansions', () => {
   test('p. 16: Patricia with Petersen, side 01: 10 Mark, two workers per colour, seven cards', () => {
     const city = new City(2, ['mayors']).say(0, { do: 'chooseMayor', tile: 0 }).answer(0, 'mayor-01');
     expect(city.purse(0)).toMatchObject({ mark: 10, workers: [2, 2, 2, 2, 2] });
-    expect(city.say(0, { do: 'refill' }).bench.ask(0, 'hamburg.refill').min).toBe(7);
+    expect(city.say(0, { do: 'refill', most: 280 }).bench.ask(0, 'hamburg.refill').min).toBe(7);
   });
   test('p. 16: Frank chooses the Zitronenjette for 9 Mark rather than 5 points', () => {
     const city = new City(3, ['statues']).wall(0, 4, 0);

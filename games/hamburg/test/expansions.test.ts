@@ -53,7 +53,7 @@ describe('1 mayors', () => {
     });
   }
   shows('mayor-01', 'seven cards everywhere', () => {
-    const city = of(1).say(0, { do: 'refill' });
+    const city = of(1).say(0, { do: 'refill', most: 280 });
     expect(city.bench.ask(0, 'hamburg.refill').min).toBe(7);
     city.answer(0, 'violet violet violet violet orange grey pink');
     expect(city.zone(hand(0))).toHaveLength(7);
@@ -510,6 +510,10 @@ describe('6 cleric tiles', () => {
     seven.s.mayor[0] = 1;
     seven.say(0, { do: 'newHand', piles: 5 });
     expect(seven.bench.ask(0, 'hamburg.refill').min).toBe(2);
+    const short = tile(5, 0).emptyPile('pink');
+    short.s.mayor[0] = 1;
+    short.say(0, { do: 'newHand', piles: 5 });
+    expect(short.bench.ask(0, 'hamburg.refill').min).toBe(2);
     const split = tile(5, 1);
     split.s.mayor[0] = 1;
     split.say(0, { do: 'newHand', piles: 2 }).answer(0, 'grey violet');

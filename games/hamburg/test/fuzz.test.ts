@@ -10,7 +10,7 @@ const RARE = [
   150, 151, 165, 166, 168, 172, 178, 180, 182, 187, 189, 190, 192, 202, 214, 219, 224, 226, 228, 231, 232,
   234, 235, 236, 240,
 ];
-const GAMES = 30;
+const GAMES = 12;
 
 test.each([1, 2, 3, 4, 5])('%i seats', seats => {
   const chance = seeded(`rare cards for ${seats}`);

@@ -17,7 +17,7 @@ describe.each([1, 2, 3, 4, 5])('%i seats', seats => {
         seats,
         options: { expansions },
         seed: `laws of ${name}`,
-        every: 24,
+        every: 40,
       });
       expect(report.rounds).toBe(8);
       expect(report.scores).toHaveLength(Math.max(2, seats));

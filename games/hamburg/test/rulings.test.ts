@@ -126,7 +126,7 @@ describe('hazards', () => {
 
 describe('hand and piles', () => {
   ruling(8, 'above the limit: nothing is drawn, the rest discarded in an order of choice', () => {
-    const city = new City().hand(0, 100, 101, 102, 103, 104, 105, 106).say(0, { do: 'refill' });
+    const city = new City().hand(0, 100, 101, 102, 103, 104, 105, 106).say(0, { do: 'refill', most: 280 });
     city.offers(0, 'discard', '100 101 102 103 104 105 106').answer(0, '106 100').quiet();
     expect([city.zone(hand(0)).length, city.zone(5), city.zone(6)]).toEqual([5, [106], [100]]);
   });
@@ -141,7 +141,7 @@ describe('hand and piles', () => {
         .say(0, { do: 'income' })
         .quiet();
       city
-        .say(0, { do: 'refill' })
+        .say(0, { do: 'refill', most: 280 })
         .offers(0, 'refill', 'violet orange pink brown')
         .refuses(0, 'grey', 'pile.empty');
       expect(city.zone(pile(2))).toEqual([]);
@@ -576,7 +576,7 @@ describe('phase I and cards', () => {
     const city = new City().hand(0, 100, 101);
     for (const c of [0, 1, 3, 4]) city.s.zones[c] = [];
     city.s.zones[2] = [FIRST + 150];
-    city.say(0, { do: 'refill' }).quiet();
+    city.say(0, { do: 'refill', most: 280 }).quiet();
     expect(city.zone(hand(0))).toEqual([100, 101, 150]);
   });
   ruling(62, '028 and 193 discard their number even if fewer were drawn', () => {

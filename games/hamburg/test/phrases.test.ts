@@ -1,0 +1,85 @@
+/** Names and texts: every card has a text made from its sentence, every item a word. */
+import { FIRST, upTo } from '@kaffeehaus/kernel';
+import { describe, expect, test } from 'vitest';
+import { CARDS, FACES, RULES, hamburg, warning } from '../src/index.ts';
+
+describe('texts of the cards', () => {
+  const phraseOf = (n: number) => hamburg.phrases.card(FIRST + n);
+  test('cards that say the same share a key and differ in arguments only', () => {
+    expect(phraseOf(98)).toEqual({
+      key: 'hamburg.card.gain.mark',
+      args: { mark: 3, points: 0, workers: '', when: 'III', fee: 'pink' },
+    });
+    expect(phraseOf(57).key).toBe(phraseOf(98).key);
+    expect(phraseOf(15)).toMatchObject({
+      key: 'hamburg.card.per.plots.mark',
+      args: { colour: 'pink', mark: 2 },
+    });
+    expect(phraseOf(151).key).toBe('hamburg.card.before.raise.me.avert');
+    expect(phraseOf(182)).toMatchObject({ args: { colour: 'orange' } });
+    expect(phraseOf(193).key).toBe('hamburg.card.draw+discard');
+  });
+  test('about a hundred sentences for 280 cards, no two different ones under one key and the same arguments', () => {
+    const keys = new Set(FACES.map(f => phraseOf(f.number).key));
+    expect(keys.size).toBeGreaterThan(80);
+    expect(keys.size).toBeLessThan(125);
+    const sentences = new Map<string, string>();
+    for (const { number, sentence } of FACES) {
+      const told = JSON.stringify(phraseOf(number));
+      const said = JSON.stringify(sentence);
+      expect(sentences.get(told) ?? said).toBe(said);
+      sentences.set(told, said);
+    }
+  });
+});
+
+describe('notation', () => {
+  test('every card, marker and tile has a word that leads back to it', () => {
+    for (const i of upTo(hamburg.cards)) {
+      const item = FIRST + i + 1;
+      expect(hamburg.item(hamburg.word(item))).toBe(item);
+    }
+    expect(hamburg.word(FIRST + 7)).toBe('007');
+    expect(hamburg.phrases.item(FIRST + 7)).toEqual({ key: 'hamburg.item.card', args: { number: '007' } });
+    expect(CARDS).toBe(280);
+    const phrases = [
+      'plot',
+      'plot-3',
+      'violet',
+      'left',
+      'seat-2',
+      'mayor-10',
+      'window-6',
+      'ship-black',
+      'hummel',
+      'yes',
+    ];
+    expect(phrases.map(w => hamburg.phrases.item(hamburg.item(w) ?? 0))).toEqual([
+      { key: 'hamburg.item.action', args: { action: 'plot' } },
+      { key: 'hamburg.item.plot', args: { n: 3 } },
+      { key: 'hamburg.item.colour', args: { colour: 'violet' } },
+      { key: 'hamburg.item.half', args: { half: 'left' } },
+      { key: 'hamburg.item.seat', args: { who: 1 } },
+      { key: 'hamburg.item.mayor', args: { side: 10 } },
+      { key: 'hamburg.item.window', args: { n: 6 } },
+      { key: 'hamburg.item.ship', args: { ship: 'black' } },
+      { key: 'hamburg.item.hummel', args: {} },
+      { key: 'hamburg.item.yes', args: {} },
+    ]);
+  });
+  test('56 cards of each colour: 48 buildings, 4 Zoo, 4 Park', () => {
+    for (const colour of upTo(5)) {
+      const own = FACES.filter(f => f.colour === colour);
+      expect([
+        own.length,
+        own.filter(f => f.category === 20).length,
+        own.filter(f => f.category === 21).length,
+      ]).toEqual([56, 4, 4]);
+    }
+  });
+});
+
+test('exchange with cleric tiles is allowed and warned of', () => {
+  expect(warning(['exchange', 'ships'])).toBeUndefined();
+  expect(RULES).toContain(warning(['clerics', 'exchange']));
+});
