@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 // @ts-check
-// The kaffeehaus command: compiles itself when its sources are newer, then hands over to src/main.ts.
-import { existsSync } from 'node:fs';
+// The kaffeehaus command: builds what is older than its sources, then hands over to src/main.ts.
 import { build } from '../../scripts/build.mjs';
-import { Trouble, at, enter } from '../../scripts/house.mjs';
+import { enter } from '../../scripts/house.mjs';
 
 await enter(async () => {
-  await build({ only: 'code', log: line => process.stderr.write(`${line}\n`) });
-  if (!existsSync(at('cli', 'dist', 'main.js'))) throw new Trouble('This version has no commands yet.');
+  const log = (/** @type {string} */ line) => process.stderr.write(`${line}\n`);
+  const words = process.argv.slice(2);
+  const serves = words.includes('serve') && !words.includes('--help');
+  await build(serves ? { log } : { only: 'code', log });
   const { main } = await import(new URL('../dist/main.js', import.meta.url).href);
-  const code = typeof main === 'function' ? await main(process.argv.slice(2)) : undefined;
-  if (typeof code === 'number') process.exitCode = code;
+  process.exitCode = await main(words);
 });

@@ -11,16 +11,19 @@ export const SEED: Flag = { name: 'seed', value: 'S', text: 'cli.flag.seed' };
 export const JSON_FLAG: Flag = { name: 'json', text: 'cli.flag.json' };
 
 /** A whole number within bounds. */
+export const wholeNumber = (text: string, name: string, [min, max]: readonly [number, number]): number => {
+  const n = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (n >= min && n <= max) return n;
+  throw new BadInput('cli.bad.number', { flag: name, min, max, value: text });
+};
+
 export const natural = (
   { flags }: Call,
   name: string,
-  [min, max]: readonly [number, number],
+  bounds: readonly [number, number],
 ): number | undefined => {
   const text = flags.get(name);
-  if (text === undefined) return undefined;
-  const n = /^\d+$/.test(text) ? Number(text) : NaN;
-  if (n >= min && n <= max) return n;
-  throw new BadInput('cli.bad.number', { flag: `--${name}`, min, max, value: text });
+  return text === undefined ? undefined : wholeNumber(text, `--${name}`, bounds);
 };
 
 /** As many seats as the game allows; `lay` refuses the rest in the kernel's own words. */

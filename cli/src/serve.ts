@@ -2,17 +2,17 @@
 import { fileURLToPath } from 'node:url';
 import { BadInput, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
-import { natural } from './read.ts';
+import { natural, wholeNumber } from './read.ts';
 
-const PORT = 4950;
+const USUAL_PORT = 4950;
 const ROOT = fileURLToPath(new URL('../../web/build', import.meta.url));
+
+const PORTS = [0, 65_535] as const;
 
 /** The flag, else the environment, else the usual port. */
 const portFor = (call: Call): number => {
-  const flag = natural(call, 'port', [0, 65_535]);
-  if (flag !== undefined) return flag;
-  const text = call.io.env['PORT'];
-  return text ? (natural({ ...call, flags: new Map([['PORT', text]]) }, 'PORT', [0, 65_535]) ?? PORT) : PORT;
+  const { PORT: text } = call.io.env;
+  return natural(call, 'port', PORTS) ?? (text ? wholeNumber(text, 'PORT', PORTS) : USUAL_PORT);
 };
 
 const stopped = (): Promise<void> =>
@@ -24,13 +24,14 @@ const stopped = (): Promise<void> =>
     process.on('SIGINT', leave).on('SIGTERM', leave);
   });
 
-const run = async (call: Call): Promise<number> => {
+/** Serves the app built in `root` until the process is told to stop. */
+export const openHouse = async (call: Call, root: string): Promise<number> => {
   const { io, words, flags } = call;
   const port = portFor(call);
   const host = flags.get('host') ?? (io.env['HOST'] || 'localhost');
   const { serve } = await import('@kaffeehaus/server');
   const log = (line: string): void => io.err.write(`${line}\n`);
-  const house = await serve({ host, port, root: ROOT, log }).catch((error: unknown) => {
+  const house = await serve({ host, port, root, log }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new BadInput('cli.bad.serve', { host, port: String(port), reason });
   });
@@ -49,5 +50,5 @@ export const command: Command = {
     { name: 'host', value: 'NAME', text: 'cli.serve.flag.host' },
   ],
   examples: ['serve', 'serve --port 8080', 'serve --host 0.0.0.0'],
-  run,
+  run: call => openHouse(call, ROOT),
 };

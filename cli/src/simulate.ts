@@ -111,6 +111,9 @@ const figuresOf = ({ game, seats }: Plan, tally: Tally, seconds: number, wallSec
   rounds: tally.rounds,
   scores: { ...tally.scores.toJSON(), bySeat: tally.bySeat.map(spread => spread.mean) },
   wins: tally.wins,
+  ...(tally.automaton.scores.n > 0 && {
+    automaton: { ...tally.automaton.scores.toJSON(), wins: tally.automaton.wins },
+  }),
 });
 
 type Figures = ReturnType<typeof figuresOf>;
@@ -145,7 +148,8 @@ const overview = (words: Words, tally: Tally, figures: Figures): string => {
   );
 };
 
-const standings = (words: Words, { bySeat, byBot, wins, games }: Tally, chosen: boolean): string => {
+const standings = (words: Words, tally: Tally, chosen: boolean): string => {
+  const { bySeat, byBot, wins, games, automaton } = tally;
   const fixed = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   const line = (name: string, mean: number, won: number, of: number): string[] => [
     name,
@@ -156,6 +160,8 @@ const standings = (words: Words, { bySeat, byBot, wins, games }: Tally, chosen: 
   const seats = bySeat.map(({ mean }, seat) =>
     line(words.t('common.seat', { seat: seat + 1 }), mean, at(wins, seat), games),
   );
+  if (automaton.scores.n > 0)
+    seats.push(line(words.t('cli.automaton'), automaton.scores.mean, automaton.wins, games));
   const bots = [...(chosen ? byBot : [])].map(([bot, of]) => line(bot, of.scores.mean, of.wins, of.scores.n));
   const head = ['', words.t('cli.simulate.mean'), words.t('cli.simulate.wins'), ''];
   return table([head, ...seats, ...bots], ['left', 'right', 'right', 'right']);

@@ -37,6 +37,8 @@ export class Tally {
   readonly bySeat: readonly Spread[];
   /** A shared victory is split. */
   readonly wins: number[];
+  /** What the game plays itself against a lone player; it has a sheet after the seats'. */
+  readonly automaton = { scores: new Spread(), wins: 0 };
   readonly byBot = new Map<string, { readonly scores: Spread; wins: number }>();
   readonly #game: Game;
 
@@ -56,6 +58,11 @@ export class Tally {
     game.audit(table).forEach((sheet, seat) => {
       const points = score(sheet);
       const share = winners.includes(seat) ? 1 / winners.length : 0;
+      if (seat >= this.wins.length) {
+        this.automaton.scores.add(points);
+        this.automaton.wins += share;
+        return;
+      }
       this.scores.add(points);
       at(this.bySeat, seat).add(points);
       add(this.wins, seat, share);
