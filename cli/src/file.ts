@@ -1,6 +1,15 @@
 /** Files: read in one go, written whole or not at all, never over one that is there. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { BadInput } from './command.ts';
 import { parseJson } from './read.ts';
@@ -45,6 +54,15 @@ export const writeNew = (file: string, cwd: string, text: string): void => put(f
 
 /** Writes a file of our own anew. */
 export const rewrite = (file: string, cwd: string, text: string): void => put(file, cwd, text, renameSync);
+
+/** Refuses a place where nothing can be written, before any work is done for it. */
+export const mustBeWritable = (file: string, cwd: string): void => {
+  try {
+    accessSync(dirname(resolve(cwd, file)), constants.W_OK);
+  } catch (error) {
+    throw new BadInput('cli.bad.write', { file, code: codeOf(error) });
+  }
+};
 
 /** `name.json`, or `name-2.json` … if that is taken. */
 export const freeName = (name: string, cwd: string): string => {

@@ -21,6 +21,8 @@ export interface Io {
 }
 
 const WIDTH = 80;
+/** Longer lines are hard to read, however wide the window is. */
+const WIDEST = 100;
 
 const sink = (stream: NodeJS.WriteStream): Sink => ({
   write: text => {
@@ -30,7 +32,7 @@ const sink = (stream: NodeJS.WriteStream): Sink => ({
     return stream.isTTY;
   },
   get columns() {
-    return stream.isTTY ? stream.columns || WIDTH : WIDTH;
+    return stream.isTTY ? Math.min(stream.columns || WIDTH, WIDEST) : WIDTH;
   },
 });
 

@@ -91,7 +91,7 @@ const simulate = (call: Call, plan: Plan): { tally: Tally; seconds: number; wall
   const wall = performance.now();
   for (let i = 0; i < games; i++) {
     playOne(plan, `${seed} ${i}`, i, tally);
-    progress.show(i);
+    progress.show(i + 1);
   }
   const seconds = cpuSeconds() - cpu;
   const wallSeconds = (performance.now() - wall) / 1000;

@@ -61,6 +61,7 @@ const refused: readonly (readonly [line: string, says: RegExp])[] = [
   ['fuzz vienna --games many', /--games must be a whole number/],
   ['fuzz vienna --options {"flags":"pirates"}', /one of "printed", "random"/],
   ['fuzz vienna --out fine.json', /fine\.json exists already and stays as it is/],
+  ['fuzz vienna --out no/where.json', /no\/where\.json cannot be written \(ENOENT\)/],
   ['games vienna', /does not know what to do with “vienna”/],
   ['replay', /missing: kaffeehaus replay <record>/],
   ['replay nowhere.json', /no file nowhere\.json/],

@@ -24,7 +24,7 @@ export interface Board<S extends State = State> {
   explain(s: S, item: Item, pen: Pen): string | undefined;
   /** Keys of the texts that tell, in a few paragraphs, how the game goes. */
   chapters(s: S): readonly string[];
-  /** Places that carry a printed number, up to `numbers`, keep it in every list. */
+  /** What carries a number of its own, up to `numbers`, keeps it in every list: places, amounts. */
   readonly numbers: number;
   numberOf(item: Item): number | undefined;
 }

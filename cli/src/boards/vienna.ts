@@ -237,5 +237,8 @@ export const board: Board<Vienna> = {
   explain,
   chapters: s => ['goal', 'round', ...(s.full ? ['full'] : []), 'end'].map(part => `vienna.about.${part}`),
   numbers: v.BUILDINGS.length,
-  numberOf: item => (v.isBuilding(item) ? at(v.BUILDINGS, v.indexOf(item)).number : undefined),
+  numberOf: item => {
+    if (v.isBuilding(item)) return at(v.BUILDINGS, v.indexOf(item)).number;
+    return v.isAmount(item) ? v.indexOf(item) : undefined;
+  },
 };

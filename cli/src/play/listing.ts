@@ -88,9 +88,10 @@ export const howTo = ({ shape, min, max }: Ask, { words }: Pen): string => {
 };
 
 export const readLine = (asking: Asking, line: string): Reading => {
-  const { ask, pen } = asking;
-  const nothing = plainText(pen.words.t('cli.play.nothing'));
-  if (line === '0' || plainText(line) === nothing) return finish(asking, []);
+  const { ask, options, pen } = asking;
+  const nothing = plainText(line) === plainText(pen.words.t('cli.play.nothing'));
+  const zero = line === '0' && options.every(({ number }) => number !== 0);
+  if (zero || (nothing && has(ask, []))) return finish(asking, []);
   const alone = readToken(asking, line);
   if ('item' in alone) return finish(asking, [alone.item]);
   const tokens = line.split(/[\s,]+/);
