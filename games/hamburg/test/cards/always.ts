@@ -8,6 +8,13 @@ import { City, contrasts, word } from '../city.ts';
 /** Plays the hand card 268 (orange Park) or another for a basic action. */
 const act = (city: City, action: string, card: number, p = 0): City =>
   city.hand(p, card).say(p, { do: 'turn', played: false }).answer(p, word(card)).answer(p, action);
+/** The reduction that comes with an action: one step, which may be declined. */
+const reduceOne = (city: City, colour: string): void => {
+  if (city.bench.asked().length === 0) return;
+  city.offers(0, 'reduce', colour).optional(0);
+  if (city.bench.ask(0, 'hamburg.reduce').max !== 1) throw new Error('one step only');
+  city.answer(0, colour);
+};
 const why = (city: City): string[] => city.bench.asked().map(w => w.replace('hamburg.', ''));
 const actions = (city: City, card: number): string => {
   city.hand(0, card).say(0, { do: 'turn', played: false }).answer(0, word(card));
@@ -48,20 +55,23 @@ describe('workers and money', () => {
 describe('reductions that come with an action', () => {
   contrasts(
     70,
-    'laying a plot lowers the hazard of its colour, if wished',
+    'laying a plot lowers the hazard of its colour, if wished; not the plots of a building',
     add => {
+      const staked = add(new City()).hazard(0, 'orange', 2).say(0, { do: 'stake', n: 1 }).answer(0, 'orange');
+      staked.quiet();
       const city = act(add(new City()).workers(0, 'orange').hazard(0, 'orange', 2), 'plot', 268);
-      if (why(city).length > 0) city.offers(0, 'reduce', 'orange').optional(0).answer(0, 'orange');
+      reduceOne(city, 'orange');
       return [city.hazards(0)[1], city.s.points[0]];
     },
     { with: [1, 11], without: [2, 10] },
   );
   contrasts(
     150,
-    'a stone of the basic action lowers the hazard of its section',
+    'a stone of the basic action lowers the hazard of its section, no other stone does (H-37)',
     add => {
+      add(new City()).hazard(0, 'violet', 2).say(0, { do: 'stone', half: 0, basic: false }).quiet();
       const city = act(add(new City()).money(0, 9).hazard(0, 'orange', 2), 'wall', 268);
-      if (why(city).length > 0) city.offers(0, 'reduce', 'orange').optional(0).answer(0, 'orange');
+      reduceOne(city, 'orange');
       return [city.hazards(0)[1], city.s.points[0]];
     },
     { with: [1, 11], without: [2, 10] },
@@ -73,8 +83,13 @@ describe('reductions that come with an action', () => {
       const city = add(new City()).plots(0, 'violet').hazard(0, 'orange', 2).money(0, 9);
       act(city, 'build', 107);
       if (why(city)[0] === '1:place') city.answer(0, 'plot-2');
-      if (why(city).length > 0) city.offers(0, 'reduce', 'orange').optional(0).answer(0, 'orange');
+      reduceOne(city, 'orange');
       const zoo = act(add(new City()).hazard(0, 'orange', 2), 'build', 245);
+      // a building for nothing is no basic action (H-14)
+      add(new City())
+        .hazard(0, 'orange', 2)
+        .say(0, { do: 'erected', card: FIRST + 107, basic: false })
+        .quiet();
       return [city.hazards(0)[1], why(zoo).length];
     },
     { with: [1, 0], without: [2, 0] },
@@ -84,7 +99,7 @@ describe('reductions that come with an action', () => {
     'the reduce action lowers two steps for 2 points, no building does',
     add => {
       const city = act(add(new City()).hazard(0, 'orange', 2), 'reduce', 268);
-      if (why(city).length > 0) city.offers(0, 'reduce', 'orange').optional(0).answer(0, 'orange');
+      reduceOne(city, 'orange');
       const other = add(new City()).built(0, 156).hazard(0, 'orange', 2).use(0, 156);
       return [city.hazards(0)[1], city.s.points[0], other.hazards(0)[1], other.s.points[0]];
     },

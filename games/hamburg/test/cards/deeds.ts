@@ -180,11 +180,12 @@ describe('hazards', () => {
     return city.gains(0, before, { points: 1 });
   });
   proves(157, 'for any worker: up to two steps of its colour, a point each', () => {
-    const city = new City().built(0, 157).workers(0, 'pink grey').hazard(0, 'pink', 2).hazard(0, 'brown', 2);
+    const city = new City().built(0, 157).workers(0, 'pink grey').hazard(0, 'pink', 3).hazard(0, 'brown', 2);
     const before = city.purse(0);
     city.use(0, 157).offers(0, 'fee', 'grey pink').answer(0, 'pink').offers(0, 'reduce', 'pink').optional(0);
+    expect(city.bench.ask(0, 'hamburg.reduce').max).toBe(2);
     city.answer(0, 'pink pink').gains(0, before, { points: 2, workers: '-pink' });
-    expect(city.hazards(0)).toEqual([0, 0, 0, 0, 2]);
+    expect(city.hazards(0)).toEqual([0, 0, 0, 1, 2]);
     return city;
   });
 });
