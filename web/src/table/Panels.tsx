@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { say, t } from '../app/words.ts';
 import type { DrawProps, GameView, Panel } from './gameview.ts';
 import { Log } from './Log.tsx';
@@ -39,10 +39,10 @@ export function LogPart({ draw, gameView }: PanelsProps) {
   );
 }
 
-/** The tab with the answers to a new question comes forward, and into sight. */
+/** The tab with the answers to a new question comes forward, and into sight; its panel may know better where. */
 const useHome = ({ draw, gameView }: PanelsProps, choose: (id: string) => void): void => {
   const { ask } = draw.view;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!ask) return;
     const { panel, board } = gameView.home(ask);
     if (panel !== undefined) choose(panel);
