@@ -73,7 +73,7 @@ const pass = async (room: Room, from: Seat | undefined, to: Seat): Promise<End> 
     room.say(wrap(words.t('cli.play.learnt'), pen.columns));
     if ((await room.hear(from)) === undefined) return 'eof';
   }
-  room.clear();
+  if (from !== undefined) room.clear();
   for (;;) {
     room.say(wrap(words.t(key, { name: at(pen.names, to) }), pen.columns));
     const line = await room.hear(to);

@@ -25,37 +25,34 @@ const section = ({ style }: Pen, title: string, lines: readonly string[]): strin
 const indented = (lines: readonly string[], { columns }: Pen): string[] =>
   lines.map(line => hanging('  ', line, columns));
 
-const perSeat = (s: Estoril, pen: Pen, of: (seat: Seat) => number): string =>
-  times(s.seats, seat => label(pen, at(pen.names, seat), pen.words.number(of(seat)))).join(', ');
-
 /** What a place amounts to while it is resolved. */
-const totals = (s: Estoril, { words, names }: Pen): string[] => {
+const totals = (s: Estoril, pen: Pen): string[] => {
   if (s.reached < 0 || at(s.zones, e.rewardZone(s.reached)).length === 0) return [];
-  const here = times(s.seats, seat => ({ seat, sum: e.totalOn(s, s.reached, seat) })).filter(
-    ({ sum }) => sum >= 0,
-  );
-  const list = here
-    .map(({ seat, sum }) => words.t('cli.estoril.label', { label: at(names, seat), text: words.number(sum) }))
-    .join(', ');
+  const { words, names } = pen;
   const reached = { key: 'estoril.log.reached', args: { place: at(e.PLACES, s.reached).word } };
-  return [words.say(reached), ...(here.length === 0 ? [] : [words.t('cli.estoril.totals', { list })])];
+  const sums = times(s.seats, seat => ({ seat, sum: e.totalOn(s, s.reached, seat) }))
+    .filter(({ sum }) => sum >= 0)
+    .map(({ seat, sum }) => label(pen, at(names, seat), words.number(sum)));
+  const strengths = sums.length === 0 ? [] : [words.t('cli.estoril.totals', { list: sums.join(', ') })];
+  return [[words.say(reached), ...strengths].join(' ')];
 };
 
-const clock = (s: Estoril, pen: Pen): string => {
-  const who = at(pen.names, s.first);
-  const round = pen.words.t('cli.estoril.round', { round: s.round, rounds: e.ROUNDS, who });
-  return [round, ...totals(s, pen)].map(line => wrap(line, pen.columns)).join('\n');
-};
+const round = (s: Estoril, { words, names }: Pen): string =>
+  words.t('cli.estoril.round', { round: s.round, rounds: e.ROUNDS, who: at(names, s.first) });
+
+const clock = (s: Estoril, pen: Pen): string =>
+  [round(s, pen), ...totals(s, pen)].map(line => wrap(line, pen.columns)).join('\n');
 
 /** Pools are public, so everybody may count. */
 const missions = (s: Estoril, pen: Pen): string => {
   const { words } = pen;
   const lines = s.missions.map(m => {
     const text = words.say({ key: 'estoril.mission.text', args: { mission: e.mission(m).id } });
-    const counts = perSeat(s, pen, seat =>
-      e.mission(m).count(e.poolOf(s, seat), at(s.zones, e.discards(seat))),
-    );
-    return `${label(pen, missionName(m, pen), text)} (${counts})`;
+    const has = times(s.seats, seat => {
+      const n = e.mission(m).count(e.poolOf(s, seat), at(s.zones, e.discards(seat)));
+      return label(pen, at(pen.names, seat), words.number(n));
+    });
+    return `${label(pen, missionName(m, pen), text)} (${has.join(', ')})`;
   });
   return section(pen, words.t('cli.estoril.missions'), indented(lines, pen));
 };
@@ -82,7 +79,7 @@ const places = (s: Estoril, pen: Pen): string => {
   return `${drawGrid(s, pen)}\n${style.ink('dim', legend(pen))}\n\n${section(pen, title, indented(lines, pen))}`;
 };
 
-/** Stones, size of the hand, discards: what anybody can count. */
+/** Stones and the size of the hand: what anybody can count. */
 const counts = (s: Estoril, seat: Seat, { words }: Pen): string =>
   [
     words.t('cli.estoril.stones', { n: at(s.supply, seat) }),
@@ -158,13 +155,8 @@ const overview = (s: Estoril, pen: Pen): string =>
     ...box(s, pen),
   ].join('\n\n');
 
-const status = (s: Estoril, seat: Seat, pen: Pen): string => {
-  const { words, columns } = pen;
-  const who = at(pen.names, s.first);
-  const round = words.t('cli.estoril.round', { round: s.round, rounds: e.ROUNDS, who });
-  const mine = s.reached < 0 ? [counts(s, seat, pen)] : totals(s, pen);
-  return wrap([round, ...mine].join(' · '), columns);
-};
+const status = (s: Estoril, seat: Seat, pen: Pen): string =>
+  s.reached < 0 ? wrap(`${round(s, pen)} · ${counts(s, seat, pen)}`, pen.columns) : clock(s, pen);
 
 export const board: Board<Estoril> = {
   table: overview,

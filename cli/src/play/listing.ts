@@ -1,5 +1,5 @@
 /** The options of a question as a numbered list, and lines typed by a player as answers to it. */
-import { at, expected, has, inAskOrder, refusalOf } from '@kaffeehaus/kernel';
+import { FIRST, at, expected, has, inAskOrder, refusalOf, times, upTo } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Game, Item, State } from '@kaffeehaus/kernel';
 import type { Board, Pen } from '../boards/board.ts';
 import { hanging, pad, padStart, width } from '../text.ts';
@@ -23,17 +23,17 @@ export const optionsOf = (game: Game, board: Board, masked: State, ask: Ask, pen
   }));
 };
 
-/** Wider names push the explanation to a line of its own. */
+/** Wider names push all explanations to lines of their own. */
 const NAMES = 36;
 const INDENT = 6;
 
 export const showOptions = (options: readonly Option[], { style, columns }: Pen): string => {
-  const names = Math.min(NAMES, Math.max(0, ...options.map(({ name }) => width(name))));
+  const names = Math.max(0, ...options.map(({ name }) => width(name)));
   const lines = options.map(({ number, name, about }) => {
     if (style.plain) return hanging(`  ${number}. `, about === '' ? name : `${name}: ${about}`, columns);
     const count = `  ${style.ink('bold', padStart(String(number), 2))}  `;
     if (about === '') return hanging(count, name, columns);
-    if (width(name) <= names) return hanging(`${count}${pad(name, names)}  `, about, columns);
+    if (names <= NAMES) return hanging(`${count}${pad(name, names)}  `, about, columns);
     return `${hanging(count, name, columns)}\n${hanging(' '.repeat(INDENT), about, columns)}`;
   });
   return lines.join('\n');
@@ -49,20 +49,32 @@ export const plainText = (text: string): string =>
 
 export type Match = { readonly item: Item } | { readonly several: readonly Item[] } | undefined;
 
+/** What an item may be called: the word of its notation, its name. */
+const textsOf = (game: Game, item: Item, { words }: Pen): string[] =>
+  [game.word(item), words.say(game.phrases.item(item))].map(plainText);
+
+const called = (game: Game, items: readonly Item[], text: string, pen: Pen): readonly Item[] =>
+  items.filter(item => textsOf(game, item, pen).includes(plainText(text)));
+
 /** An item by the word of its notation or by its name, whole or the beginning of either. */
-export const matchItem = (game: Game, items: readonly Item[], text: string, { words }: Pen): Match => {
+export const matchItem = (game: Game, items: readonly Item[], text: string, pen: Pen): Match => {
   const wanted = plainText(text);
   if (wanted === '') return undefined;
-  const names = items.map(item => ({
-    item,
-    texts: [game.word(item), words.say(game.phrases.item(item))].map(plainText),
-  }));
-  const whole = names.filter(({ texts }) => texts.includes(wanted));
-  const found = whole.length > 0 ? whole : names.filter(({ texts }) => texts.some(t => t.startsWith(wanted)));
+  const whole = called(game, items, text, pen);
+  const found =
+    whole.length > 0
+      ? whole
+      : items.filter(item => textsOf(game, item, pen).some(name => name.startsWith(wanted)));
   const [first] = found;
   if (first === undefined) return undefined;
-  return found.length === 1 ? { item: first.item } : { several: found.map(({ item }) => item) };
+  return found.length === 1 ? { item: first } : { several: found };
 };
+
+/** Everything that has a word in the game, cards last. */
+export const everyItem = (game: Game): readonly Item[] =>
+  [...upTo(FIRST), ...times(game.cards, i => FIRST + 1 + i)].filter(
+    item => game.item(game.word(item)) === item,
+  );
 
 export interface Asking {
   readonly game: Game;
@@ -114,10 +126,17 @@ const readToken = (asking: Asking, token: string): Token => {
     const option = options.find(({ number }) => number === Number(token));
     return option ?? refuse(asking, item => asking.board.numberOf(item) === Number(token), token);
   }
-  const offered = matchItem(game, ask.of, token, pen);
+  // A whole name is never taken for the beginning of another: church-II is not church-III.
+  const meant = called(game, everyItem(game), token, pen);
+  const offered = matchItem(
+    game,
+    meant.length > 0 ? ask.of.filter(x => meant.includes(x)) : ask.of,
+    token,
+    pen,
+  );
   if (offered === undefined) {
-    const meant = matchItem(game, expected(game, asking.table, ask.seat), token, pen);
-    return refuse(asking, item => meant !== undefined && 'item' in meant && meant.item === item, token);
+    const near = matchItem(game, expected(game, asking.table, ask.seat), token, pen);
+    return refuse(asking, item => near !== undefined && 'item' in near && near.item === item, token);
   }
   if ('item' in offered) return offered;
   const names = offered.several.slice(0, 6).map(item => words.say(game.phrases.item(item)));

@@ -1,11 +1,11 @@
 /** What a person can say besides an answer, each in English and in the language of the terminal. */
-import { FIRST, Fault, expected, refusalOf, times, upTo } from '@kaffeehaus/kernel';
+import { Fault, expected, refusalOf } from '@kaffeehaus/kernel';
 import type { Game, Item } from '@kaffeehaus/kernel';
 import type { Pen } from '../boards/board.ts';
 import { BadInput } from '../command.ts';
 import { logLines } from '../log.ts';
 import { entries, hanging, wrap } from '../text.ts';
-import { howTo, matchItem, plainText } from './listing.ts';
+import { everyItem, howTo, matchItem, plainText } from './listing.ts';
 import type { Asking } from './listing.ts';
 import type { Room } from './room.ts';
 
@@ -78,12 +78,6 @@ const itemAmong = (items: readonly Item[], game: Game, text: string, pen: Pen): 
   const names = new Set(match.several.map(item => pen.words.say(game.phrases.item(item))));
   return names.size === 1 ? match.several[0] : undefined;
 };
-
-/** Everything that has a word in the game, cards last. */
-const everyItem = (game: Game): readonly Item[] =>
-  [...upTo(FIRST), ...times(game.cards, i => FIRST + 1 + i)].filter(
-    item => game.item(game.word(item)) === item,
-  );
 
 const card = (room: Room, asking: Asking, rest: string): string => {
   const { evening, board, pen, words } = room;
