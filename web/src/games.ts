@@ -1,8 +1,9 @@
 /** Every game the page can lay, with the way it is drawn. */
+import { estorilView } from './estoril/view.ts';
 import type { GameView } from './table/gameview.ts';
 import { viennaView } from './vienna/view.ts';
 
-export const VIEWS: readonly GameView[] = [viennaView];
+export const VIEWS: readonly GameView[] = [viennaView, estorilView];
 export const GAMES = VIEWS.map(view => view.game);
 
 export const viewFor = (id: string): GameView => {

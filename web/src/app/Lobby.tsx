@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { LANGS } from '@kaffeehaus/words';
 import { langNow, prefer } from '../store/prefs.ts';
+import { chosen } from './chosen.ts';
 import { games, idOf, isBroken, refresh, shelf } from './games.ts';
 import { Import } from './Import.tsx';
 import { BrokenGame, KeptGame } from './KeptGame.tsx';
@@ -49,7 +50,7 @@ export function Lobby() {
   // Games of this page change without a word from the shelf, which tells only of other pages.
   useEffect(() => void refresh(), []);
   return (
-    <div class="lobby">
+    <div class={`lobby of-${chosen.value.game.id}`}>
       <header class="lobby-head">
         <Poster />
         <div class="lobby-bar">

@@ -6,6 +6,7 @@ import { VIEWS } from '../games.ts';
 import { prefer, prefs } from '../store/prefs.ts';
 import type { GameView } from '../table/gameview.ts';
 import { ChairRow } from './ChairRow.tsx';
+import { chosen } from './chosen.ts';
 import { put } from './games.ts';
 import { OptionStrips } from './OptionStrips.tsx';
 import { go } from './route.ts';
@@ -81,14 +82,14 @@ function Seed({ value, onChange }: { value: string; onChange: (seed: string) => 
 
 /** Everything chosen for the new game, and what happens when it begins. */
 const useTable = () => {
-  const [view, setView] = useState<GameView>(VIEWS[0] as GameView);
+  const view = chosen.value;
   const [options, setOptions] = useState<Options>(() => defaults(view.game));
   const [count, setCount] = useState(view.game.seats[0]);
   const [all, setAll] = useState(() => chairs(MOST, prefs.value.name));
   const [seed, setSeed] = useState('');
   const trouble = useSignal<string | undefined>(undefined);
   const choose = (next: GameView): void => {
-    setView(next);
+    chosen.value = next;
     setOptions(defaults(next.game));
     setCount(Math.max(next.game.seats[0], Math.min(count, next.game.seats[1])));
   };

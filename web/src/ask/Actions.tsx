@@ -49,6 +49,12 @@ export function Actions(props: ActionsProps) {
   const { play, view } = props;
   return (
     <div class="prompt-actions">
+      {play.looking.value && (
+        <button type="button" class="button primary" onClick={() => play.lookAway()}>
+          <Icon name={play.shared ? 'eye' : 'check'} size={18} />{' '}
+          {play.shared ? t('web.look.pass') : t('web.look.done')}
+        </button>
+      )}
       <Answers {...props} />
       {view.undoable > 0 && (
         <button type="button" class="button plain" onClick={() => play.undo()}>

@@ -1,4 +1,3 @@
-import { score } from '@kaffeehaus/kernel';
 import { Icon } from '../art/Icon.tsx';
 import { say, t } from '../app/words.ts';
 import type { GameView } from './gameview.ts';
@@ -17,7 +16,7 @@ function Seats({ play, view, gameView }: Omit<HeadProps, 'onMenu'>) {
   const first = gameView.first(view.table);
   return (
     <ul class="seats">
-      {gameView.game.audit(view.table).map((sheet, seat) => {
+      {gameView.points(view.table).map((points, seat) => {
         const name = play.names[seat] ?? t('common.seat', { seat: seat + 1 });
         const isTurn = view.turn.includes(seat);
         return (
@@ -34,8 +33,8 @@ function Seats({ play, view, gameView }: Omit<HeadProps, 'onMenu'>) {
             </span>
             <span class="seat-name">{name}</span>
             <b class="num">
-              {score(sheet)}
-              <span class="spoken">{t('web.seat.points', { n: score(sheet) })}</span>
+              {points}
+              <span class="spoken">{t('web.seat.points', { n: points })}</span>
             </b>
           </li>
         );
@@ -47,13 +46,15 @@ function Seats({ play, view, gameView }: Omit<HeadProps, 'onMenu'>) {
 export function Head(props: HeadProps) {
   const { view, gameView } = props;
   const phase = gameView.phase(view);
+  // Some games ask something before the first round.
+  const round = gameView.game.round(view.table);
   return (
     <header class="table-head">
       <a class="button plain table-home" href="#/" aria-label={t('web.table.lobby')}>
         <Icon name="cup" size={24} />
       </a>
       <h1 class="table-title">
-        {say(gameView.title)} <small>{t('common.round', { round: gameView.game.round(view.table) })}</small>
+        {say(gameView.title)} {round > 0 && <small>{t('common.round', { round })}</small>}
         {phase && <small class="table-phase">{say(phase)}</small>}
       </h1>
       <Seats {...props} />

@@ -21,6 +21,7 @@ export interface PromptProps {
 export const promptText = ({ play, view, gameView }: Omit<PromptProps, 'answering'>): string => {
   const { names } = play;
   if (view.ask) return say(gameView.game.phrases.prompt(view.ask, view.table), names);
+  if (play.looking.value) return t('web.look');
   return t('web.prompt.wait', {
     who: list(view.turn.map(seat => names[seat] ?? t('common.seat', { seat: seat + 1 }))),
   });
@@ -87,17 +88,22 @@ export function Prompt(props: PromptProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const moment = `${view.viewer} ${view.table.ply} ${view.ask?.why ?? ''}`;
   useLayoutEffect(() => {
-    if (!view.ask) return;
-    title.current?.focus({ preventScroll: true });
-    title.current?.closest('.column')?.scrollTo(0, 0);
+    // A button that gave the answer is gone, and the focus with it.
+    const isLost = document.activeElement === document.body;
+    if (view.ask || isLost) title.current?.focus({ preventScroll: true });
+    if (view.ask) title.current?.closest('.column')?.scrollTo(0, 0);
   }, [moment]);
   return (
-    <section class={view.ask ? 'prompt is-mine' : 'prompt'} aria-label={t('web.prompt')}>
+    <section
+      class={view.ask || play.looking.value ? 'prompt is-mine' : 'prompt'}
+      aria-label={t('web.prompt')}
+    >
       <Why notice={answering.notice} nameOf={item => say(gameView.game.phrases.item(item), play.names)} />
       <h2 class="prompt-text" ref={title} tabIndex={-1}>
         {promptText(props)}
       </h2>
       <Hint {...props} />
+      {gameView.Offer && <gameView.Offer view={view} picks={answering} names={play.names} />}
       <Tray answering={answering} view={view} gameView={gameView} names={play.names} />
       <Actions play={play} view={view} answering={answering} gameView={gameView} />
     </section>

@@ -47,7 +47,7 @@ const useKeys = ({ play, answering }: Opened, show: (sheet: Sheet) => void): voi
       roam(event);
       pressKey(event, {
         offer: focusOffer,
-        confirm: () => answering.confirm(),
+        confirm: () => (play.looking.value ? play.lookAway() : answering.confirm()),
         decline: () => answering.decline(),
         clear: () => answering.clear(),
         undo: () => play.undo(),
@@ -150,7 +150,7 @@ export function Table({ opened, view }: TableProps) {
   useAnnouncements({ opened, view });
   useKeys(opened, show);
   return (
-    <div class={view.over ? 'table is-over' : 'table'} ref={table}>
+    <div class={`table of-${gameView.game.id}${view.over ? ' is-over' : ''}`} ref={table}>
       <Head play={play} view={view} gameView={gameView} onMenu={() => show('menu')} />
       <Troubles keeper={keeper} play={play} />
       <Layout opened={opened} view={view} />

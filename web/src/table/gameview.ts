@@ -30,9 +30,15 @@ export interface GameView<S extends State = State> {
   readonly rules: readonly Phrase[];
   readonly panels: readonly Panel<S>[];
   Board(props: DrawProps<S>): VNode;
+  /** Draws beside the question what is offered, or was just shown, and lies nowhere on the table. */
+  Offer?(props: DrawProps<S>): VNode | null;
+  /** The horizon of the poster in the lobby. */
+  Skyline(): VNode;
   colour(seat: Seat): SeatColour;
   /** Who begins the round, if the game knows such a thing. */
   first(s: S): Seat | undefined;
+  /** What each seat has scored, or would have if the game were over now, by what everybody knows. */
+  points(s: S): readonly number[];
   /** Where in the round the table stands. */
   phase(view: View<S>): Phrase | undefined;
   /** Where the things lie that answer a question: on the board, in a panel, or both. */

@@ -39,6 +39,8 @@ export class Play {
   readonly curtain = signal<Curtain | undefined>(undefined);
   /** Bots are about to answer. */
   readonly busy = signal(false);
+  /** The viewer has just looked at a hidden card: nothing goes on, and nobody else comes, before it is put back. */
+  readonly looking = signal(false);
   readonly #house: House;
   #session: Session;
   #events: Event[] = [];
@@ -74,6 +76,7 @@ export class Play {
     const before = this.#events.length;
     this.#session.answer(seat, answer, this.#events);
     this.#seen[seat] = before;
+    this.looking.value = this.#hasLooked(seat, before);
     this.#changed();
   }
 
@@ -98,6 +101,12 @@ export class Play {
   leave(): void {
     if (!this.shared || this.#session.over) return;
     this.#viewer = undefined;
+    this.lookAway();
+  }
+
+  /** The viewer has seen enough. */
+  lookAway(): void {
+    this.looking.value = false;
     this.#settle();
   }
 
@@ -112,6 +121,12 @@ export class Play {
     this.#rest();
     this.view.value = undefined;
     this.curtain.value = undefined;
+  }
+
+  /** Whoever is asked again at once goes on seeing what there was to see. */
+  #hasLooked(seat: Seat, since: number): boolean {
+    const looked = this.#events.slice(since).some(({ e, seat: who }) => e === 'peek' && who === seat);
+    return looked && !this.#session.over && !asked(this.#session.table).some(ask => ask.seat === seat);
   }
 
   #people(): Seat[] {
@@ -135,6 +150,7 @@ export class Play {
   /** Finds whose turn it is to look and to answer, and lets bots do what is theirs. */
   #settle(): void {
     this.#rest();
+    if (this.looking.value) return this.#show();
     for (let ask = this.#hasty(); ask; ask = this.#hasty()) this.#bot(ask);
     const people = asked(this.#session.table).filter(ask => this.sitters[ask.seat] === PERSON);
     if (people.length > 0 && !people.some(ask => ask.seat === this.#viewer)) this.#nextPerson(people);

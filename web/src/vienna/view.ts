@@ -1,5 +1,5 @@
 /** Vienna on a page. */
-import { type Ask, FIRST, type Item, type Phrase, type Seat, at, times } from '@kaffeehaus/kernel';
+import { type Ask, FIRST, type Item, type Phrase, type Seat, at, score, times } from '@kaffeehaus/kernel';
 import {
   DOSSIERS,
   DRAWERS,
@@ -19,6 +19,7 @@ import { BoardView } from './BoardView.tsx';
 import { colourOf } from '../table/colours.ts';
 import { DeskView } from './DeskView.tsx';
 import { OthersView } from './OthersView.tsx';
+import { Skyline } from './Skyline.tsx';
 import { TracksView } from './TracksView.tsx';
 
 const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
@@ -126,8 +127,10 @@ export const viennaView: GameView<Vienna> = {
     { id: 'others', title: phrase('web.vienna.others'), icon: 'person', side: 'other', Draw: OthersView },
   ],
   Board: BoardView,
+  Skyline,
   colour: colourOf,
   first: s => s.crest,
+  points: s => vienna.audit(s).map(score),
   phase,
   isDrawn,
   home: (ask: Ask) => ({ panel: PANEL_OF[ask.why], board: ON_BOARD.includes(ask.why) }),

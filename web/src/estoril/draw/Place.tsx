@@ -22,6 +22,8 @@ export interface PlaceView {
   reward: RewardView;
   /** Before it is resolved, while it is, after. */
   stage: 'ahead' | 'reached' | 'done';
+  /** The open question is about the place as a whole: it is being turned. */
+  about?: boolean;
   /** What the seats here amount to, while it matters. */
   totals?: readonly { seat: SeatColour; total: number }[] | undefined;
 }
@@ -67,7 +69,10 @@ function Totals({ totals }: { totals: NonNullable<PlaceView['totals']> }) {
 /** Reading order is the order of resolution, not of cells: numerals first, then the reward. */
 export function Place({ place: p, ...pointing }: { place: PlaceView } & Pointing) {
   return (
-    <li class={`place is-${p.stage} has-${p.slots.length}`} aria-label={`${p.number} ${p.name}`}>
+    <li
+      class={`place is-${p.stage} has-${p.slots.length}${p.about === true ? ' is-about' : ''}`}
+      aria-label={`${p.number} ${p.name}`}
+    >
       <Scene of={p.locality} />
       {p.totals && <Totals totals={p.totals} />}
       <span class="place-head">

@@ -25,6 +25,8 @@ export interface SlotView extends Field {
   outer: boolean;
   /** How far whoever places here may look. */
   eye?: Sight | undefined;
+  /** The open question is about it: it acts, is to be filled, or its tile is on the move. */
+  about?: boolean;
   /** Whose stone lies here. */
   owner?: SeatColour | undefined;
   /** Ids of the slots beside it, across borders too. */
@@ -34,7 +36,8 @@ export interface SlotView extends Field {
 export interface RewardView extends Field {
   /** Its cell; nothing where it lies in the middle of four slots. */
   cell?: number | undefined;
-  /** Who won it, once it is gone. */
+  /** It was there and is gone; and who won it, if anybody did. */
+  gone?: boolean;
   wonBy?: SeatColour | undefined;
 }
 
@@ -90,7 +93,12 @@ function Empty({ secret, eye }: Pick<SlotView, 'secret' | 'eye'>) {
 /** Where a tile can be placed: numeral and stone on the tab, below it the tile. */
 export function Slot({ slot: s, lit, onPick }: { slot: SlotView } & Pointing) {
   const isNear = lit.value !== undefined && s.near.includes(lit.value);
-  const classes = [s.outer ? 'is-outer' : 'is-inner', isNear && 'is-near', s.owner && `seat-${s.owner}`];
+  const classes = [
+    s.outer ? 'is-outer' : 'is-inner',
+    isNear && 'is-near',
+    s.about === true && 'is-about',
+    s.owner && `seat-${s.owner}`,
+  ];
   return (
     <Frame field={s} class={classes.filter(Boolean).join(' ')} lit={lit} onPick={onPick}>
       <span class="spot-tab">
@@ -119,7 +127,11 @@ export function Reward({ reward: r, lit, onPick }: { reward: RewardView } & Poin
         <SpyTile tile={r.tile} />
       ) : (
         <span class="spot-empty is-gone">
-          {r.wonBy ? <Icon name={`stone-${r.wonBy}`} size={30} /> : <Icon name="cross" size={18} />}
+          {r.wonBy ? (
+            <Icon name={`stone-${r.wonBy}`} size={30} />
+          ) : (
+            r.gone === true && <Icon name="cross" size={18} />
+          )}
         </span>
       )}
     </Frame>

@@ -1,0 +1,75 @@
+import { type Card, at } from '@kaffeehaus/kernel';
+import { type Estoril, estoril, hand, taken } from '@kaffeehaus/estoril';
+import { t } from '../app/words.ts';
+import { withRule } from '../ask/why.ts';
+import type { DrawProps } from '../table/gameview.ts';
+import { CharacterTile } from './draw/CharacterTile.tsx';
+import { Hand, type HandTile } from './draw/Hand.tsx';
+import { faceOf, tileLabel } from './faces.ts';
+import { label } from './label.ts';
+import { notesOf } from './notes.ts';
+import { pressBy } from './press.ts';
+
+type Props = DrawProps<Estoril>;
+
+/** Sorted, so that a character is always found at the same spot among the others. */
+const sorted = (cards: readonly Card[]): Card[] => [...cards].sort((a, b) => a - b);
+
+const handTile = ({ picks }: Props, card: Card): HandTile => {
+  const state = picks.state(card);
+  return {
+    id: estoril.word(card),
+    tile: { face: faceOf(card) },
+    label: withRule(tileLabel(card), state === 'refused' ? picks.why(card) : undefined),
+    state,
+  };
+};
+
+/** Hidden characters that the viewer knows. */
+function Notes({ view }: Props) {
+  const notes = notesOf(view);
+  return (
+    <section class="notes" aria-labelledby="notes-title">
+      <h3 id="notes-title" class="caption">
+        {label('notes')}
+      </h3>
+      {notes.length === 0 ? (
+        <p class="quiet">{label('notes.none')}</p>
+      ) : (
+        <ul>
+          {notes.map(({ card, where }) => (
+            <li key={card}>
+              <CharacterTile
+                id={estoril.word(card)}
+                tile={{ face: faceOf(card), down: true }}
+                label={tileLabel(card)}
+                size="mini"
+              />
+              <span>
+                <b>{faceOf(card).codename}</b> {where}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** All that is the viewer's own: the characters in hand, and what the viewer has seen. */
+export function HandView(props: Props) {
+  const { viewer, table: s } = props.view;
+  if (viewer >= s.seats) return <p class="quiet">{t('web.table.watching')}</p>;
+  const tiles = (zone: number): HandTile[] => sorted(at(s.zones, zone)).map(card => handTile(props, card));
+  return (
+    <div class="own">
+      <Hand
+        caption={label('hand')}
+        tiles={tiles(hand(viewer))}
+        taken={{ caption: label('taken'), tiles: tiles(taken(viewer)) }}
+        onPick={pressBy(props.picks)}
+      />
+      <Notes {...props} />
+    </div>
+  );
+}

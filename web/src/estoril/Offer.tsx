@@ -1,0 +1,164 @@
+import { type Card, type Event, at, last, times } from '@kaffeehaus/kernel';
+import {
+  type Estoril,
+  KEEP,
+  NUMERALS,
+  STACK,
+  SWAP,
+  WIDTH,
+  cellOf,
+  estoril,
+  face,
+  indexOf,
+  placeItem,
+  rewardOf,
+  slotRange,
+  symbolItem,
+  turnItem,
+  turnItems,
+} from '@kaffeehaus/estoril';
+import { say } from '../app/words.ts';
+import { withRule } from '../ask/why.ts';
+import { Icon } from '../art/Icon.tsx';
+import type { DrawProps } from '../table/gameview.ts';
+import { CharacterTile } from './draw/CharacterTile.tsx';
+import { TurnChoice, type TurnView } from './draw/TurnChoice.tsx';
+import { faceOf, isFace, tileLabel } from './faces.ts';
+import { label } from './label.ts';
+import { pressBy } from './press.ts';
+import { aboutNow, lookedAt } from './rounds.ts';
+
+type Props = DrawProps<Estoril>;
+
+/** The four cells of a place turned so often: numerals, and nothing for the reward. */
+const cellsOf = (place: number, turns: number): TurnView['cells'] => {
+  const cells: TurnView['cells'][number][] = [null, null, null, null];
+  for (const [n, slot] of slotRange(place).entries()) {
+    const cell = cellOf({ grid: [place], turned: [turns] }, slot);
+    cells[2 * Math.floor(cell / WIDTH) + (cell % WIDTH)] = at(NUMERALS, n);
+  }
+  return cells;
+};
+
+/** The four ways a place can lie. The board shows the place as it would lie by the one that is chosen. */
+function Turns({ view, picks }: Props) {
+  const place = indexOf(at(aboutNow(view.table), 0));
+  return (
+    <TurnChoice
+      label={say(estoril.phrases.item(placeItem(place)))}
+      turns={times(turnItems.length, turns => ({
+        id: estoril.word(turnItem(turns)),
+        cells: cellsOf(place, turns),
+        state: picks.state(turnItem(turns)),
+        label: say(estoril.phrases.item(turnItem(turns))),
+      }))}
+      onPick={pressBy(picks)}
+    />
+  );
+}
+
+/** What the tile that acts can still do, symbol by symbol. */
+function Symbols({ view, picks }: Props) {
+  const kinds = [...new Set(face(at(aboutNow(view.table), 0)).active)];
+  return (
+    <div class="skills">
+      {kinds.map(symbol => {
+        const item = symbolItem(symbol);
+        const state = picks.state(item);
+        if (state === 'idle') return null;
+        const name = say(estoril.phrases.item(item));
+        return (
+          <button
+            key={symbol}
+            type="button"
+            class={`skill pick is-${state}`}
+            aria-pressed={state === 'selected'}
+            aria-disabled={state === 'refused'}
+            onClick={() => picks.press(item)}
+          >
+            <Icon name={symbol} size={30} />
+            <span>
+              <b>{name}</b>
+              <small>
+                {state === 'refused'
+                  ? withRule('', picks.why(item))
+                  : say({ key: `estoril.card.${symbol}`, args: {} })}
+              </small>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface SideProps extends Props {
+  item: number;
+  card: Card;
+  caption: string;
+}
+
+function Side({ picks, item, card, caption }: SideProps) {
+  return (
+    <li>
+      <span class="caption">{caption}</span>
+      <CharacterTile
+        id={estoril.word(item)}
+        tile={{ face: faceOf(card) }}
+        label={`${say(estoril.phrases.item(item))}: ${tileLabel(card)}`}
+        state={picks.state(item)}
+        onPick={() => picks.press(item)}
+      />
+    </li>
+  );
+}
+
+/** The conspirator's choice: the reward as it is, or the tile just drawn from the stack. */
+function Rewards(props: Props) {
+  const { table: s } = props.view;
+  return (
+    <ul class="sides">
+      <Side {...props} item={KEEP} card={rewardOf(s, s.reached)} caption={label('choice.reward')} />
+      <Side {...props} item={SWAP} card={last(at(s.zones, STACK))} caption={label('choice.drawn')} />
+    </ul>
+  );
+}
+
+/** The face the viewer has just looked at, as large as can be. */
+function Seen({ looked }: { looked: Event }) {
+  const card = Number(looked['card']);
+  if (!isFace(card)) return null;
+  return (
+    <ul class="sides">
+      <li>
+        <span class="caption">{label('seen')}</span>
+        <CharacterTile
+          id={estoril.word(card)}
+          tile={{ face: faceOf(card), down: true }}
+          label={tileLabel(card)}
+        />
+      </li>
+      <li class="sides-words">
+        <b>{say(estoril.phrases.item(Number(looked['at'])))}</b>
+        {tileLabel(card)}
+      </li>
+    </ul>
+  );
+}
+
+/** Beside the question: answers that lie nowhere on the table, and what was seen of it a moment ago. */
+export function Offer(props: Props) {
+  const { view } = props;
+  const looked = lookedAt(view);
+  if (looked) return <Seen looked={looked} />;
+  switch (view.ask?.why) {
+    case 'estoril.rotate':
+      return <Turns {...props} />;
+    case 'estoril.symbol':
+      return <Symbols {...props} />;
+    case 'estoril.reward':
+      return <Rewards {...props} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,29 @@
+/** Characters as they are drawn and named. */
+import { type Card, FIRST } from '@kaffeehaus/kernel';
+import { estoril, face } from '@kaffeehaus/estoril';
+import { say } from '../app/words.ts';
+import { colourOf } from '../table/colours.ts';
+import type { CharacterFace } from './draw/SpyFace.tsx';
+
+/** A masked table shows backs as numbers below the first card. */
+export const isFace = (card: Card | undefined): card is Card => card !== undefined && card > FIRST;
+
+export const faceOf = (card: Card): CharacterFace => {
+  const { codename, name, woman, nation, strength, points, symbols, starter } = face(card);
+  return {
+    codename,
+    name,
+    woman,
+    nation,
+    strength,
+    points,
+    skills: symbols,
+    starter: starter < 0 ? undefined : colourOf(starter),
+  };
+};
+
+/** What is printed on a character, in words. */
+export const nameOf = (card: Card): string => say(estoril.phrases.item(card));
+
+/** The same, and what its symbols do. */
+export const tileLabel = (card: Card): string => `${nameOf(card)}. ${say(estoril.phrases.card(card))}`;

@@ -1,0 +1,125 @@
+/** The six places, ready to draw: everything on them as one viewer sees it. */
+import { type Item, OPEN, at, times } from '@kaffeehaus/kernel';
+import {
+  type Estoril,
+  KEEP,
+  type Layout,
+  PLACES,
+  SLOTS_OF,
+  estoril,
+  indexOf,
+  isReward,
+  isSlot,
+  placeItem,
+  rewardCell,
+  rewardItem,
+  rewardZone,
+  slotRange,
+  survey,
+  totalOn,
+} from '@kaffeehaus/estoril';
+import { say } from '../app/words.ts';
+import type { Picks } from '../ask/answering.ts';
+import { withRule } from '../ask/why.ts';
+import { colourOf } from '../table/colours.ts';
+import type { DrawProps } from '../table/gameview.ts';
+import type { Locality, PlaceView } from './draw/Place.tsx';
+import type { RewardView } from './draw/Slot.tsx';
+import { faceOf, isFace, nameOf } from './faces.ts';
+import { label } from './label.ts';
+import { type Result, aboutNow, changedIn, resultsOf, stageOf, whyNow } from './rounds.ts';
+import { slotChoice, slotView } from './slots.ts';
+
+type Props = DrawProps<Estoril>;
+
+/** How the places lie; while one is turned, as they would lie by the answer so far. */
+const layoutOf = ({ view: { table: s }, picks }: Props): Layout => {
+  const turns = whyNow(s) === 'estoril.rotate' ? picks.draft?.chosen[0] : undefined;
+  if (turns === undefined) return s;
+  const place = indexOf(at(aboutNow(s), 0));
+  const turned = s.turned.map((old, position) => (s.grid[position] === place ? indexOf(turns) : old));
+  const layout = { grid: s.grid, turned, near: s.near.slice(), outer: 0, beside: s.beside.slice() };
+  survey(layout);
+  return layout;
+};
+
+const isDown = (s: Estoril, place: number): boolean => at(s.sees, rewardZone(place)) !== OPEN;
+
+/** What is to be won, or who has won it. */
+const rewardWords = ({ view, names }: Props, place: number, result: Result | undefined): string => {
+  const card = at(view.table.zones, rewardZone(place))[0];
+  if (isFace(card)) {
+    const tile = nameOf(card);
+    return isDown(view.table, place) ? label('reward.known', { tile }) : tile;
+  }
+  if (card !== undefined) return label('reward.down');
+  if (!result) return label('reward.awaited');
+  if (result.seat === undefined) return label('reward.unclaimed');
+  return label('reward.won', { who: result.seat }, names);
+};
+
+/** Whoever keeps the reward may press it where it lies. */
+const rewardChoice = (s: Estoril, picks: Picks, place: number): Item =>
+  place === s.reached && picks.state(KEEP) !== 'idle' ? KEEP : rewardItem(place);
+
+const rewardView = (props: Props, layout: Layout, place: number): RewardView => {
+  const { view, picks } = props;
+  const { table: s } = view;
+  const item = rewardItem(place);
+  const choice = rewardChoice(s, picks, place);
+  const state = picks.state(choice);
+  const card = at(s.zones, rewardZone(place))[0];
+  const cell = rewardCell(layout, place);
+  const result = resultsOf(view).find(each => each.place === place);
+  const words = `${say(estoril.phrases.item(item))}. ${rewardWords(props, place, result)}`;
+  return {
+    id: estoril.word(item),
+    cell: cell < 0 ? undefined : cell,
+    secret: at(PLACES, place).secretReward,
+    tile: card === undefined ? null : { face: isFace(card) ? faceOf(card) : null, down: isDown(s, place) },
+    wonBy: result?.seat === undefined ? undefined : colourOf(result.seat),
+    gone: result !== undefined,
+    state,
+    changed: changedIn(view).has(item),
+    label: withRule(words, state === 'refused' ? picks.why(choice) : undefined),
+  };
+};
+
+/** What the seats on a place amount to while it is being settled. */
+const totalsOf = (s: Estoril, place: number): PlaceView['totals'] =>
+  stageOf(s, place) !== 'reached'
+    ? undefined
+    : times(s.seats, seat => seat)
+        .filter(seat => (at(s.stones, seat) & at(SLOTS_OF, place)) !== 0)
+        .map(seat => ({ seat: colourOf(seat), total: totalOn(s, place, seat) }));
+
+const placeView = (props: Props, layout: Layout, place: number): PlaceView => {
+  const { table: s } = props.view;
+  const { number, word, rule, favours } = at(PLACES, place);
+  return {
+    locality: word as Locality,
+    number,
+    name: say(estoril.phrases.item(placeItem(place))),
+    rule,
+    favours,
+    ruleLabel: say({ key: 'estoril.place.rule', args: { place: word } }),
+    slots: slotRange(place).map(slot => slotView(props, layout, slot)),
+    reward: rewardView(props, layout, place),
+    stage: stageOf(s, place),
+    about: aboutNow(s).includes(placeItem(place)),
+    totals: totalsOf(s, place),
+  };
+};
+
+export const placesOf = (props: Props): PlaceView[] => {
+  const layout = layoutOf(props);
+  return layout.grid.map(place => placeView(props, layout, place));
+};
+
+/** The item that pressing a spot means now. */
+export const spotChoice = ({ view: { table: s }, picks }: Props, id: string): Item | undefined => {
+  const item = estoril.item(id);
+  if (item === undefined) return undefined;
+  if (isSlot(item)) return slotChoice(s, picks, indexOf(item));
+  return isReward(item) ? rewardChoice(s, picks, indexOf(item)) : item;
+};

@@ -1,0 +1,77 @@
+/** Estoril as the page plays it. */
+import { type Ask, type Phrase, at } from '@kaffeehaus/kernel';
+import { type Estoril, PLACES, estoril } from '@kaffeehaus/estoril';
+import { colourOf } from '../table/colours.ts';
+import type { GameView } from '../table/gameview.ts';
+import type { View } from '../table/view.ts';
+import { BoardView } from './BoardView.tsx';
+import { DossiersView } from './DossiersView.tsx';
+import { HandView } from './HandView.tsx';
+import { MissionsView } from './MissionsView.tsx';
+import { Offer } from './Offer.tsx';
+import { whyNow } from './rounds.ts';
+import { Skyline } from './Skyline.tsx';
+import { standings } from './standing.ts';
+
+const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
+
+const PHASE_OF: Readonly<Record<string, string>> = {
+  'estoril.rotate': 'rotate',
+  'estoril.slot': 'place',
+  'estoril.tile': 'place',
+  'estoril.look': 'place',
+  'estoril.discard': 'discard',
+};
+
+const phase = ({ table: s }: View<Estoril>): Phrase | undefined => {
+  const named = PHASE_OF[whyNow(s)];
+  if (named !== undefined) return phrase('estoril.phase', { phase: named });
+  const isSettling = s.wait.length > 0 && s.reached >= 0;
+  return isSettling ? phrase('estoril.phase.place', { place: at(PLACES, s.reached).word }) : undefined;
+};
+
+/** Questions that are answered from the hand; what is answered beside the question has no other home. */
+const IN_HAND = ['estoril.tile', 'estoril.discard'];
+
+/** A mission's line of the score sheet says what it counted. */
+const note = (source: string): Phrase | undefined =>
+  source.startsWith('M') ? phrase('estoril.mission.text', { mission: source }) : undefined;
+
+export const estorilView: GameView<Estoril> = {
+  game: estoril,
+  title: phrase('estoril.name'),
+  blurb: phrase('estoril.about'),
+  rules: ['goal', 'round', 'end', 'page'].map(part => phrase(`estoril.about.${part}`)),
+  panels: [
+    { id: 'hand', title: phrase('estoril.label.hand'), icon: 'hand', side: 'own', Draw: HandView },
+    {
+      id: 'missions',
+      title: phrase('estoril.label.missions'),
+      icon: 'order',
+      side: 'other',
+      Draw: MissionsView,
+    },
+    {
+      id: 'dossiers',
+      title: phrase('estoril.label.dossiers'),
+      icon: 'drawer',
+      side: 'other',
+      Draw: DossiersView,
+    },
+  ],
+  Board: BoardView,
+  Offer,
+  Skyline,
+  colour: colourOf,
+  first: s => s.first,
+  points: standings,
+  phase,
+  /** Everything lies on the table or is drawn beside the question. */
+  isDrawn: () => true,
+  home: (ask: Ask) => {
+    const inHand = IN_HAND.includes(ask.why);
+    return { panel: inHand ? 'hand' : undefined, board: !inHand };
+  },
+  hint: (ask: Ask) => phrase(ask.why.replace('estoril.', 'estoril.help.')),
+  note: (_, source) => note(source),
+};
