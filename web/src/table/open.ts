@@ -37,6 +37,7 @@ export class Doorkeeper {
   readonly #shelf: Shelf;
   readonly #id: string;
   readonly #stops: (() => void)[] = [];
+  #closed = false;
 
   constructor(on: Shelf, id: string) {
     this.#shelf = on;
@@ -56,8 +57,10 @@ export class Doorkeeper {
   async load(): Promise<void> {
     const entry = await this.#shelf.get(this.#id);
     const before = this.door.peek();
+    if (isOpened(before)) await before.keeper.settled();
+    // Whoever came may have gone again meanwhile.
+    if (this.#closed) return;
     if (isOpened(before)) {
-      await before.keeper.settled();
       const version = (entry as { version?: number } | undefined)?.version;
       if (version === undefined || version <= before.keeper.kept.version) return;
       before.play.close();
@@ -67,6 +70,7 @@ export class Doorkeeper {
   }
 
   close(): void {
+    this.#closed = true;
     for (const stop of this.#stops) stop();
     const { value } = this.door;
     if (isOpened(value)) value.play.close();
