@@ -2,7 +2,7 @@
 import { add, at, bag, one, upTo } from '@kaffeehaus/kernel';
 import type { Refusal, Seat } from '@kaffeehaus/kernel';
 import { BLACK, FIVE, WORKERS_PER_COLOUR } from './board.ts';
-import { colourItem, colourItems, indexOf } from './items.ts';
+import { colourItem, colourItems, indexOf, word } from './items.ts';
 import { countOf } from './measure.ts';
 import { addMoney, addPoints, addWorkers, players, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
@@ -33,7 +33,7 @@ const moveWorkers = (act: HamburgAct, items: readonly number[], sign: number): v
 
 const onlyHeld = (s: Hamburg, me: Seat, item: number): Refusal | undefined =>
   colourItems.includes(item) && workersOf(s, me, indexOf(item)) === 0
-    ? { rule: 'hamburg.worker.none', args: { colour: indexOf(item) } }
+    ? { rule: 'hamburg.worker.none', args: { colour: word(item) } }
     : undefined;
 
 /** Workers of the colours whose die passes; the black die lets the player choose. */

@@ -3,7 +3,7 @@ import { arrangement, bag, secret } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import { FIVE } from './board.ts';
 import { sentenceOf } from './cards.ts';
-import { colourItem, colourItems, indexOf } from './items.ts';
+import { colourItem, colourItems, indexOf, word } from './items.ts';
 import { dropFromHand, openPiles } from './piles.ts';
 import { displayOf, hand, handLimit, handOf, leftOf, pile, pileSize, topOf, underOf } from './state.ts';
 import type { Hamburg } from './state.ts';
@@ -41,9 +41,7 @@ export const hands: Verbs<'refill' | 'income' | 'newHand' | 'drawTwoPiles'> = {
     },
     expect: (s, _, me) => (handOf(s, me).length < handLimit(s, me) ? colourItems : []),
     refuse: (_s, _step, _me, item) =>
-      colourItems.includes(item)
-        ? { rule: 'hamburg.pile.empty', args: { colour: indexOf(item) } }
-        : undefined,
+      colourItems.includes(item) ? { rule: 'hamburg.pile.empty', args: { colour: word(item) } } : undefined,
   },
   income: {
     run: act => {
@@ -79,8 +77,6 @@ export const hands: Verbs<'refill' | 'income' | 'newHand' | 'drawTwoPiles'> = {
     },
     expect: () => colourItems,
     refuse: (_s, _step, _me, item) =>
-      colourItems.includes(item)
-        ? { rule: 'hamburg.pile.empty', args: { colour: indexOf(item) } }
-        : undefined,
+      colourItems.includes(item) ? { rule: 'hamburg.pile.empty', args: { colour: word(item) } } : undefined,
   },
 };

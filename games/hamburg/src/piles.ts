@@ -4,7 +4,7 @@ import type { Card, Refusal, Seat } from '@kaffeehaus/kernel';
 import { BLACK, FIVE } from './board.ts';
 import { CATEGORY_OF, colourOf, isLightning } from './cards.ts';
 import { UNSEEN, freePlaces } from './places.ts';
-import { colourItem, colourItems, indexOf } from './items.ts';
+import { colourItem, colourItems, indexOf, word } from './items.ts';
 import {
   DISCARD,
   TOP,
@@ -67,7 +67,7 @@ export const toHand = (act: HamburgAct, card: Card, from: number, to: Seat, come
 export const openPiles = (s: Hamburg): number[] => FIVE.filter(c => pileSize(s, c) > 0);
 const emptyPile = (s: Hamburg, item: number): Refusal | undefined =>
   colourItems.includes(item) && pileSize(s, indexOf(item)) === 0
-    ? { rule: 'hamburg.pile.empty', args: { colour: indexOf(item) } }
+    ? { rule: 'hamburg.pile.empty', args: { colour: word(item) } }
     : undefined;
 
 /** Cards of a category in the discard pile: everybody knows which lie there, so they are named in order. */
@@ -189,7 +189,7 @@ export const piles: Verbs<
     refuse: (s, _step, me, item) =>
       emptyPile(s, item) ??
       (colourItems.includes(item) && workersOf(s, me, indexOf(item)) === 0
-        ? { rule: 'hamburg.plot.worker', args: { colour: indexOf(item) } }
+        ? { rule: 'hamburg.plot.worker', args: { colour: word(item) } }
         : undefined),
   },
   improvise: {

@@ -1,7 +1,7 @@
 /** Expansion 4, the ships: after a stone of the basic action, one active ship for a worker of the card's colour. */
 import { at, may } from '@kaffeehaus/kernel';
 import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
-import { BLACK, BROWN, FIVE, GREY, ORANGE, PINK, VIOLET } from './board.ts';
+import { BLACK, BROWN, COLOURS, FIVE, GREY, ORANGE, PINK, VIOLET } from './board.ts';
 import { tileInForce } from './clerics.ts';
 import { indexOf, shipItem } from './items.ts';
 import { addWorkers, aside, hazardOf, pile, pileSize, topOf, workersOf } from './state.ts';
@@ -55,7 +55,7 @@ const refusal = (s: Hamburg, me: Seat, item: Item, colour: number): Refusal | un
   if (ship === undefined) return undefined;
   if (((s.ships >> ship) & 1) === 0) return { rule: 'hamburg.ship.idle', args: {} };
   return workersOf(s, me, colour) === 0
-    ? { rule: 'hamburg.ship.worker', args: { colour } }
+    ? { rule: 'hamburg.ship.worker', args: { colour: at(COLOURS, colour) } }
     : { rule: 'hamburg.ship.effect', args: {} };
 };
 

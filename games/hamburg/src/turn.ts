@@ -1,7 +1,7 @@
 /** A turn of phase III: one card for one basic action, buildings before and after it. */
 import { FIRST, at, may, one, secret } from '@kaffeehaus/kernel';
 import type { Ask, Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
-import { ACTIONS, BUILD, FIVE, GREY, LAY, REDUCE, WALL, WORKERS, WORKERS_TAKEN } from './board.ts';
+import { ACTIONS, BUILD, COLOURS, FIVE, GREY, LAY, REDUCE, WALL, WORKERS, WORKERS_TAKEN } from './board.ts';
 import { colourOf, isBuilding } from './cards.ts';
 import { tileWorkers } from './clerics.ts';
 import { canToll, tollMark } from './exchange.ts';
@@ -81,10 +81,10 @@ const canRecolour = (s: Hamburg, me: Seat, p: Played): boolean =>
 const refusal = (s: Hamburg, me: Seat, action: number, p: Played): Refusal => {
   const money = at(s.money, me);
   if (action === REDUCE && hazardOf(s, me, p.colour) === 0)
-    return { rule: 'hamburg.reduce.none', args: { colour: p.colour } };
+    return { rule: 'hamburg.reduce.none', args: { colour: at(COLOURS, p.colour) } };
   if (action === WALL) return wallRefusal(s, me, p.colour, p.hand);
   if (action === LAY && workersOf(s, me, p.colour) === 0)
-    return { rule: 'hamburg.plot.worker', args: { colour: p.colour } };
+    return { rule: 'hamburg.plot.worker', args: { colour: at(COLOURS, p.colour) } };
   if (action === BUILD) {
     if (p.recoloured) return { rule: 'hamburg.build.recoloured', args: {} };
     const price = buildPrice(s, me, p.card, p.hand);

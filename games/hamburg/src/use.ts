@@ -1,11 +1,11 @@
 /** Using buildings: what may be used now, what it costs, and cards that use other cards. */
 import { FIRST, at, may, one, secret, subset } from '@kaffeehaus/kernel';
 import type { Ask, Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
-import { FIVE, WINDOWS } from './board.ts';
+import { COLOURS, FIVE, WINDOWS } from './board.ts';
 import { FACES, SENTENCE_OF, isLightning, sentenceOf } from './cards.ts';
 import { canGoUnder, hasFreeZoo } from './display.ts';
 import { heldColours, workerCount } from './gains.ts';
-import { colourItem, colourItems, indexOf, windowItem } from './items.ts';
+import { colourItem, colourItems, indexOf, windowItem, word } from './items.ts';
 import { discarded, openPiles } from './piles.ts';
 import type { Sentence } from './sentences.ts';
 import { addWorkers, displayOf, enjoys, others, owns, underOf, workersOf } from './state.ts';
@@ -119,11 +119,14 @@ const repeatsUnder = (s: Hamburg, me: Seat): boolean =>
 export const useRefusal = (s: Hamburg, me: Seat, card: Item): Refusal | undefined => {
   if (card < FIRST || !owns(s, me, card)) return undefined;
   const { when, fee } = sentenceOf(card);
-  if (when !== 'III') return { rule: 'hamburg.building.phase', args: { card, when } };
-  if (!fresh(s, me, card)) return { rule: 'hamburg.building.used', args: { card } };
+  if (when !== 'III') return { rule: 'hamburg.building.phase', args: { card: word(card), when } };
+  if (!fresh(s, me, card)) return { rule: 'hamburg.building.used', args: { card: word(card) } };
   return feeMet(s, me, fee)
-    ? { rule: 'hamburg.building.duty', args: { card } }
-    : { rule: 'hamburg.building.fee', args: { card, fee: at(fee, 0) } };
+    ? { rule: 'hamburg.building.duty', args: { card: word(card) } }
+    : {
+        rule: 'hamburg.building.fee',
+        args: { card: word(card), fee: fee.map(c => COLOURS[c] ?? 'any').join(' ') },
+      };
 };
 
 /** Puts a marker on the card; a second one uses up the mayor's doubling. */
@@ -185,19 +188,21 @@ export const uses: Verbs<
       if (colour === ANY) act.bind(given);
     },
     expect: (_s, { colour }) => (colour === ANY ? colourItems : []),
-    refuse: (s, _, me, item) =>
+    refuse: (s, _, me, item, it) =>
       colourItems.includes(item)
         ? workersOf(s, me, indexOf(item)) === 0
-          ? { rule: 'hamburg.worker.none', args: { colour: indexOf(item) } }
-          : { rule: 'hamburg.building.duty', args: { card: 0 } }
+          ? { rule: 'hamburg.worker.none', args: { colour: word(item) } }
+          : { rule: 'hamburg.building.duty', args: { card: word(it[0] ?? 0) } }
         : undefined,
   },
   name: {
     ask: (s, { zoo }, me) => hidden(one(me, 'hamburg.name', leading(s, me, FIVE, zoo).map(colourItem)), zoo),
     run: act => act.bind(indexOf(act.pick)),
     expect: () => colourItems,
-    refuse: (_s, _step, _me, item) =>
-      colourItems.includes(item) ? { rule: 'hamburg.building.duty', args: { card: 0 } } : undefined,
+    refuse: (_s, _step, _me, item, it) =>
+      colourItems.includes(item)
+        ? { rule: 'hamburg.building.duty', args: { card: word(it[0] ?? 0) } }
+        : undefined,
   },
   /** Own lightning; whoever may say it once more is asked when all of it is done (H-16). */
   flash: {
@@ -226,7 +231,9 @@ export const uses: Verbs<
     },
     expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
     refuse: (s, _, me, item) =>
-      item > FIRST && owns(s, me, item) ? { rule: 'hamburg.building.duty', args: { card: item } } : undefined,
+      item > FIRST && owns(s, me, item)
+        ? { rule: 'hamburg.building.duty', args: { card: word(item) } }
+        : undefined,
   },
   /** The set is fixed when the card speaks (H-18). */
   useAll: {

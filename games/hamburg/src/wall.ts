@@ -1,7 +1,7 @@
 /** The wall: two halves built outwards from the tower, a statue for the fifth stone of each. */
 import { add, at, one } from '@kaffeehaus/kernel';
 import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
-import { SECTIONS } from './board.ts';
+import { COLOURS, SECTIONS } from './board.ts';
 import { HUMMEL, JETTE, halfItem, halfItems, indexOf } from './items.ts';
 import { masonPrice, sectionColour, wallPrice } from './prices.ts';
 import { addMoney, withEntry } from './state.ts';
@@ -20,7 +20,10 @@ export const wallRefusal = (s: Hamburg, me: Seat, colour: number, hand: boolean)
   if (next.length === 0) return { rule: 'hamburg.wall.complete', args: {} };
   const half = HALVES.find(h => sectionColour(s, me, h) === colour);
   if (half === undefined)
-    return { rule: 'hamburg.wall.order', args: { colour, next: at(next, 0), other: next[1] ?? at(next, 0) } };
+    return {
+      rule: 'hamburg.wall.order',
+      args: { colour: at(COLOURS, colour), next: next.map(c => at(COLOURS, c)).join(' ') },
+    };
   return {
     rule: 'hamburg.wall.price',
     args: { price: wallPrice(s, me, half, hand), money: at(s.money, me) },

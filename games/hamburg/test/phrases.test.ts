@@ -79,6 +79,33 @@ describe('notation', () => {
   });
 });
 
+describe('prices and points (reconstructed, see board.ts and cards.ts)', () => {
+  const buildings = FACES.filter(f => f.category < 20);
+  const told = (price: number): number => buildings.filter(f => f.price === price).length;
+  test('31 buildings for 0, 89 for 3, 44 for 6, 73 for 9, 3 for 12; a third of the price in points', () => {
+    expect([0, 3, 6, 9, 12].map(told)).toEqual([31, 89, 44, 73, 3]);
+    expect(buildings.every(f => f.points === f.price / 3)).toBe(true);
+  });
+  test('search cards and category laurels 9, 2 Mark per category 3, St. Petri 6 as printed', () => {
+    const prices = (numbers: number[]): number[] => [...new Set(numbers.map(n => FACES[n - 1]?.price ?? -1))];
+    expect(
+      prices([5, 19, 31, 44, 55, 67, 83, 90, 104, 119, 126, 143, 148, 163, 174, 186, 200, 211, 223, 238]),
+    ).toEqual([9]);
+    expect(
+      prices([11, 24, 35, 47, 59, 72, 84, 94, 107, 120, 131, 144, 154, 167, 179, 191, 204, 215, 225, 239]),
+    ).toEqual([9]);
+    expect(
+      prices([3, 14, 26, 42, 53, 61, 73, 86, 97, 110, 124, 133, 146, 158, 170, 181, 195, 210, 218, 229]),
+    ).toEqual([3]);
+    expect(prices([213])).toEqual([6]);
+  });
+  test('Park: Mark and worker 3, card 0, point 6, no points', () => {
+    const parks = FACES.filter(f => f.category === 21);
+    expect(parks.map(f => f.price)).toEqual(Array.from({ length: 5 }, () => [3, 3, 0, 6]).flat());
+    expect(parks.every(f => f.points === 0)).toBe(true);
+  });
+});
+
 test('exchange with cleric tiles is allowed and warned of', () => {
   expect(warning(['exchange', 'ships'])).toBeUndefined();
   expect(RULES).toContain(warning(['clerics', 'exchange']));
