@@ -1,3 +1,4 @@
+import { wordsOf } from '@kaffeehaus/words/node';
 import { expect, test } from 'vitest';
 import { journey } from './house.ts';
 import { readable } from './table.ts';
@@ -11,11 +12,15 @@ test.each([
   ['fr-BE', 'fr', 'Nouvelle partie', 'Commencer'],
   ['nl-NL', 'nl', 'Nieuwe partij', 'Beginnen'],
   ['ja-JP', 'en', 'New game', 'Begin'],
-])('a browser in %s gets %s', async (locale, lang, title, begin) => {
+] as const)('a browser in %s gets %s', async (locale, lang, title, begin) => {
   const page = await house.visit(390, { locale });
   expect(await page.locator('html').getAttribute('lang')).toBe(lang);
   await page.getByRole('heading', { name: title }).waitFor();
   expect(await readable(page)).not.toMatch(KEY);
+  await page
+    .locator('.import input')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('?') });
+  await page.getByText(wordsOf(lang).t('common.fault.not-a-record')).waitFor();
   await page.getByRole('button', { name: begin }).click();
   await page.locator('.table').waitFor();
   for (const tab of await page.getByRole('tab').all()) {

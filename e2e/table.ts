@@ -30,6 +30,7 @@ export const begin = async (page: Page, setting: Setting = {}): Promise<void> =>
     figures = false,
     seed = 'prater',
   } = setting;
+  await choose(page, 'Game', 'Vienna');
   await choose(page, 'Players', String(seats));
   for (const seat of guests) await choose(page, `Seat ${seat}`, 'Guest');
   await choose(page, 'Version', VERSIONS[version]);
