@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { bribes } from './bribes.tsx';
 import { feldFigures } from './figures.tsx';
 import { flags } from './flags.tsx';
+import { hanse } from './hanse.tsx';
 import { infos } from './infos.tsx';
 import { nations } from './nations.tsx';
 import { figures } from './pieces.tsx';
@@ -10,6 +11,7 @@ import { seals } from './seals.tsx';
 import { signs } from './signs.tsx';
 import { spies } from './spies.tsx';
 import { tokens } from './tokens.tsx';
+import { trades } from './trades.tsx';
 
 function sheet(glyphs: Readonly<Record<string, VNode | VNode[]>>, prefix = '', viewBox = '0 0 24 24') {
   return Object.entries(glyphs).map(([name, shapes]) => (
@@ -34,6 +36,8 @@ export function Sprite() {
       {sheet(nations, 'nation-', '0 0 30 20')}
       {sheet(spies)}
       {sheet(portraits, '', '0 0 48 48')}
+      {sheet(trades, 'trade-')}
+      {sheet(hanse)}
     </svg>
   );
 }

@@ -34,3 +34,40 @@ export const LETTERS_OF: Readonly<Record<Flag, string>> = {
 export type Nation = 'PT' | 'DE' | 'GB' | 'US' | 'YU' | 'SU' | 'ES' | 'FR' | 'HU' | 'IT';
 export type Skill = 'assassin' | 'seducer' | 'nationalist' | 'diplomat' | 'conspirator';
 export type Sight = 'here' | 'adjacent' | 'any';
+
+/** Hamburg. A suit goes with every colour, so that none is told by its ink alone. */
+export type Suit = Colour | 'black';
+export type Hazard = 'flood' | 'fire' | 'collapse' | 'raid' | 'disease';
+export type Category =
+  | 'bourgeoisie'
+  | 'offices'
+  | 'university'
+  | 'health'
+  | 'amusement'
+  | 'art'
+  | 'theatre'
+  | 'circus'
+  | 'trade'
+  | 'industry'
+  | 'bank'
+  | 'crafts'
+  | 'military'
+  | 'police'
+  | 'underworld'
+  | 'society'
+  | 'harbour'
+  | 'church'
+  | 'emigrants'
+  | 'mysticism'
+  | 'zoo'
+  | 'park';
+export type Majority = 'square' | 'buildings' | 'stones' | 'points' | 'zoos';
+export type Deed = 'workers' | 'money' | 'reduce' | 'wall' | 'plot' | 'build';
+
+export const HAZARD_OF: Readonly<Record<Colour, Hazard>> = {
+  violet: 'flood',
+  orange: 'fire',
+  grey: 'collapse',
+  pink: 'raid',
+  brown: 'disease',
+};

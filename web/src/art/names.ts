@@ -1,4 +1,5 @@
-import type { Bribe, FigureKind, Flag, Info, Nation, Seal } from './kinds.ts';
+import type { HanseSign } from './hanse.tsx';
+import type { Bribe, Category, FigureKind, Flag, Info, Nation, Seal } from './kinds.ts';
 import type { Figure } from './pieces.tsx';
 import type { Portrait } from './portraits.tsx';
 import type { Sign } from './signs.tsx';
@@ -13,6 +14,8 @@ export type IconName =
   | `seal-${Seal}`
   | `figure-${FigureKind}`
   | `nation-${Nation}`
+  | `trade-${Category}`
+  | HanseSign
   | Figure
   | Portrait
   | SpySign

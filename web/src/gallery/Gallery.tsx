@@ -5,6 +5,7 @@ import { CardRoom } from './CardRoom.tsx';
 import { DeskRoom } from './DeskRoom.tsx';
 import { EstorilRooms } from './estoril/EstorilRooms.tsx';
 import { FullRoom } from './FullRoom.tsx';
+import { HamburgRooms } from './hamburg/HamburgRooms.tsx';
 import { IconRoom } from './IconRoom.tsx';
 import { ThemeRoom } from './ThemeRoom.tsx';
 import { TrackRoom } from './TrackRoom.tsx';
@@ -33,6 +34,7 @@ function HouseRooms() {
 const FLOORS = [
   { id: 'vienna', title: 'Wien, um 1950', Rooms: ViennaRooms },
   { id: 'estoril', title: 'Estoril, 1942', Rooms: EstorilRooms },
+  { id: 'hamburg', title: 'Hamburg, um 1890', Rooms: HamburgRooms },
   { id: 'house', title: 'Das Haus', Rooms: HouseRooms },
 ] as const;
 

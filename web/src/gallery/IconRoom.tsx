@@ -1,6 +1,7 @@
 import { bribes } from '../art/bribes.tsx';
 import { feldFigures } from '../art/figures.tsx';
 import { flags } from '../art/flags.tsx';
+import { hanse } from '../art/hanse.tsx';
 import { Icon } from '../art/Icon.tsx';
 import { infos } from '../art/infos.tsx';
 import type { IconName } from '../art/names.ts';
@@ -11,6 +12,7 @@ import { seals } from '../art/seals.tsx';
 import { signs } from '../art/signs.tsx';
 import { spies } from '../art/spies.tsx';
 import { tokens } from '../art/tokens.tsx';
+import { trades } from '../art/trades.tsx';
 
 function Sheet({ names, size }: { names: readonly string[]; size: number }) {
   return (
@@ -41,6 +43,8 @@ export function IconRoom() {
       <Sheet names={Object.keys(nations).map(n => `nation-${n}`)} size={32} />
       <Sheet names={Object.keys(spies)} size={44} />
       <Sheet names={Object.keys(portraits)} size={72} />
+      <Sheet names={Object.keys(trades).map(n => `trade-${n}`)} size={44} />
+      <Sheet names={Object.keys(hanse)} size={44} />
     </section>
   );
 }

@@ -29,6 +29,8 @@ export interface DossierProps {
   points?: { count: number; label: string } | undefined;
   /** Closed to one strip until it is opened: for opponents, and on a phone. */
   folded?: boolean;
+  /** The strip starts open. */
+  open?: boolean;
 }
 
 function Stones({ seat, stones }: Pick<DossierProps, 'seat' | 'stones'>) {
@@ -112,7 +114,7 @@ export function Dossier(props: DossierProps) {
     );
   }
   return (
-    <details class={name}>
+    <details class={name} open={props.open ?? false}>
       <summary class="dossier-head">
         <Head {...props} />
       </summary>

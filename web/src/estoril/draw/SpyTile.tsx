@@ -1,6 +1,7 @@
 import { Die } from '../../art/Die.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { SpyBack, SpyFace, type TileView } from './SpyFace.tsx';
+import './mark.css';
 
 function Dice({ dice: [first, second] }: { dice: readonly [number, number] }) {
   return (

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { OUTLINE } from './Building.tsx';
 import { type Plan, reachOf } from './reach.ts';
 import { SQUARE_OUTLINE } from './Square.tsx';
+import './lit.css';
 
 export interface LookProps {
   plan: Plan;
