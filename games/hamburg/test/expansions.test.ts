@@ -553,6 +553,13 @@ describe('6 cleric tiles', () => {
       [0, 0, 1, 0, 0, 0],
     ]);
   });
+  test('the tile of the first window turns like any other, the others stay', () => {
+    const city = new City(2, ['clerics']).dice(3, 3, 3, 3, 3, 1);
+    city.s.tiles = [0, 2, 4, 6, 8, 10];
+    city.s.tile = 0;
+    city.say(0, { do: 'endRound' });
+    expect(city.s.tiles).toEqual([1, 2, 4, 6, 8, 10]);
+  });
   test('with the exchange: the tile first, at least 0, then the exchange (H-84)', () => {
     const city = new City(2, ['clerics', 'exchange']).dice(1, 1, 1, 1, 1, 1);
     city.s.tile = 1;
