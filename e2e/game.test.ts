@@ -34,7 +34,7 @@ test.each([
   for (const [seat, total] of totals.entries())
     expect(lines.reduce((sum, line) => sum + (line[seat] ?? 0), 0)).toBe(total);
   await page.getByRole('link', { name: 'To the lobby' }).first().click();
-  expect(await page.locator('.kept-standing').innerText()).toBe('Finished');
+  await page.getByText('Finished', { exact: true }).waitFor();
 });
 
 test('a refused building says which rule refuses it', async () => {
