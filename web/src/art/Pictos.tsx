@@ -14,7 +14,7 @@ export function Pictos({ signs, size }: { signs: readonly Picto[]; size: number 
   return (
     <>
       {signs.map((sign, i) => (
-        <span key={i} class={sign.colour ? `sign ground-${sign.colour}` : 'sign'}>
+        <span key={i} class={sign.colour ? `pictogram ground-${sign.colour}` : 'pictogram'}>
           {sign.text !== undefined && <b>{sign.text}</b>}
           {sign.icon && <Icon name={sign.icon} size={size} />}
         </span>

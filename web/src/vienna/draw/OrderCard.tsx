@@ -86,7 +86,7 @@ function Face({ order, size }: { order: OrderFace; size: Size }) {
 /** An order: whose flag, what must be shown, what it brings. */
 export function OrderCard(props: OrderCardProps) {
   const { id, order, label, state = 'idle', size = 'card', changed, onPick } = props;
-  const classes = ['card order', `order-${size}`, `is-${state}`, changed === true && 'is-changed'];
+  const classes = ['card order-form', `order-${size}`, `is-${state}`, changed === true && 'is-changed'];
   const name = classes.filter(Boolean).join(' ');
   const face = <Face order={order} size={size} />;
   if (onPick === undefined || state === 'idle') {
