@@ -8,6 +8,7 @@ import { MayorCard } from '../../hamburg/draw/MayorCard.tsx';
 import { Piles } from '../../hamburg/draw/Piles.tsx';
 import { TownHall } from '../../hamburg/draw/TownHall.tsx';
 import { TradeCard } from '../../hamburg/draw/TradeCard.tsx';
+import { TradeHand } from '../../hamburg/draw/TradeHand.tsx';
 import { card } from './faces.ts';
 import { dice, display, piles, steps, windows } from './table.ts';
 
@@ -123,18 +124,21 @@ export function HamburgRooms() {
     <>
       <section class="room">
         <h2>Hand</h2>
-        <div class="trades-sample">
-          {HAND.map((n, i) => (
-            <TradeCard
-              key={n}
-              id={String(n)}
-              face={card(n)}
-              label={`card ${n}`}
-              state={STATES[i] ?? 'idle'}
-              onPick={nothing}
-            />
+        <TradeHand
+          caption="Deine Hand"
+          cards={HAND.map((n, i) => ({
+            id: String(n),
+            face: card(n),
+            label: `card ${n}`,
+            state: STATES[i] ?? 'idle',
+          }))}
+          aside={{ caption: 'Gezogen', card: { id: '60', face: card(60), label: 'card 60' } }}
+          onPick={nothing}
+        />
+        <div class="signs-sample">
+          {(['violet', 'orange', 'grey', 'pink', 'brown'] as const).map(colour => (
+            <TradeCard key={colour} id={colour} face={colour} label={`plot, ${colour}`} size="built" />
           ))}
-          <TradeCard id="back" face="orange" label="plot, orange" />
         </div>
         <Deeds label="Actions" deeds={DEEDS} onPick={nothing} />
       </section>
