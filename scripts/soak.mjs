@@ -150,6 +150,9 @@ const chunk = async (state, table, first, n) => {
   write(STATE, JSON.stringify(state, null, 2));
 };
 
+/** @param {State} state @param {readonly Table[]} all */
+const playedOf = (state, all) => all.reduce((sum, table) => sum + sumOf(state, table).games, 0);
+
 let stopping = false;
 
 /**
@@ -167,13 +170,15 @@ const soak = async (state, all) => {
     }
   const total = all.length * state.games;
   const begin = Date.now();
+  const before = playedOf(state, all);
   let left = chunks.length;
   const worker = async () => {
     for (let next = chunks.shift(); next && !stopping; next = chunks.shift()) {
       await chunk(state, next.table, next.first, next.n);
       left--;
-      const played = all.reduce((sum, table) => sum + sumOf(state, table).games, 0);
-      const minutes = Math.ceil(((Date.now() - begin) / 60_000 / Math.max(1, played)) * (total - played));
+      const played = playedOf(state, all);
+      const pace = (Date.now() - begin) / 60_000 / Math.max(1, played - before);
+      const minutes = Math.ceil(pace * (total - played));
       const eta = left > 0 ? `, about ${minutes} min to go` : '';
       const line = `${played} of ${total} games, ${state.failures.length} broken laws${eta}`;
       process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
