@@ -1,5 +1,6 @@
 /** The games that scenarios can be written for. */
 import type { State, Step } from '@kaffeehaus/kernel';
+import { ESTORIL } from './estoril/index.ts';
 import { VIENNA } from './vienna/index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -7,4 +8,4 @@ import type { Vocabulary } from './vocabulary.ts';
 const fromOutside = <S extends State, E extends Step>(vocabulary: Vocabulary<S, E>): Vocabulary =>
   vocabulary as unknown as Vocabulary;
 
-export const VOCABULARIES: readonly Vocabulary[] = [fromOutside(VIENNA)];
+export const VOCABULARIES: readonly Vocabulary[] = [fromOutside(VIENNA), fromOutside(ESTORIL)];

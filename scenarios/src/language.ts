@@ -73,7 +73,8 @@ const ruleOf = ({ game }: Vocabulary): Slot<string> =>
     ),
   );
 
-const viewer: Slot<Seat> = (words, from, names) => {
+/** Somebody at the table, or a spectator. */
+export const viewer: Slot<Seat> = (words, from, names) => {
   if (words[from]?.toLowerCase() === 'spectator') return { value: WATCHER, next: from + 1 };
   return who(words, from, [...names]);
 };
@@ -216,17 +217,18 @@ const saysAll = (event: readonly string[], words: readonly string[]): boolean =>
 
 const logChecks = (vocabulary: Vocabulary): readonly Reader<Deed>[] => {
   const words = logWords(vocabulary);
-  const mentions = (world: World): string =>
-    world
-      .told()
-      .map(event => event.join(' '))
-      .join('; ') || 'nothing';
+  const mentions = (told: readonly string[][]): string =>
+    told.map(event => event.join(' ')).join('; ') || 'nothing';
+  const tells = (told: string[][], wanted: readonly string[], teller: string): string | undefined =>
+    told.some(event => saysAll(event, wanted)) ? undefined : `${teller}: ${mentions(told)}`;
+  const hides = (told: string[][], unwanted: readonly string[], teller: string): string | undefined =>
+    told.some(event => saysAll(event, unwanted)) ? `${teller}: ${mentions(told)}` : undefined;
   return [
-    deed(says`log says ${words}`, (world, wanted) =>
-      world.told().some(event => saysAll(event, wanted)) ? undefined : `the log says: ${mentions(world)}`,
-    ),
-    deed(says`log does not say ${words}`, (world, unwanted) =>
-      world.told().some(event => saysAll(event, unwanted)) ? `the log says: ${mentions(world)}` : undefined,
+    deed(says`log says ${words}`, (world, wanted) => tells(world.told(), wanted, 'the log says')),
+    deed(says`log does not say ${words}`, (world, unwanted) => hides(world.told(), unwanted, 'the log says')),
+    deed(says`${viewer} is told ${words}`, (world, seat, wanted) => tells(world.told(seat), wanted, 'told')),
+    deed(says`${viewer} is not told ${words}`, (world, seat, unwanted) =>
+      hides(world.told(seat), unwanted, 'told'),
     ),
   ];
 };

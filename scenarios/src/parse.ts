@@ -159,7 +159,7 @@ const begins =
     const moment = reader(words, names);
     if (moment instanceof Stuck) return moment;
     return world => {
-      if (asked(world.t.s).length > 0) return world.openQuestions();
+      if (asked(world.t.s).some(({ why }) => why !== world.vocabulary.rest)) return world.openQuestions();
       const { me, todo } = moment(world.t);
       world.t.say(me, ...todo);
       return undefined;

@@ -32,6 +32,8 @@ export interface Vocabulary<S extends State = State, E extends Step = Step> {
   prepare(s: S): void;
   readonly facts: readonly Reader<Fact<Bench<S, E>>>[];
   readonly moments: readonly Reader<(t: Bench<S, E>) => Moment<E>>[];
+  /** The question at which a table only rests between two moments, if it may not be left without one. */
+  readonly rest?: string;
   /** Words for questions and the keys they stand for. */
   readonly questions: ReadonlyMap<string, string>;
   /** Words for several items at once. */

@@ -1,5 +1,5 @@
 /** A scenario under way: the table, who sits at it, and what has been told since the last "when". */
-import { asked } from '@kaffeehaus/kernel';
+import { asked, maskEvent } from '@kaffeehaus/kernel';
 import type { Event, Item, Seat } from '@kaffeehaus/kernel';
 import type { Bench } from '@kaffeehaus/kernel/table';
 import type { State, Step } from '@kaffeehaus/kernel';
@@ -43,13 +43,13 @@ export class World {
     return items.map(item => this.vocabulary.game.word(item)).join(' ') || 'nothing';
   }
 
-  /** What was told since the last "when", each event as its words. */
-  told(): string[][] {
-    const { events } = this.vocabulary;
+  /** What was told since the last "when", each event as its words; by a viewer as far as the viewer may hear it. */
+  told(viewer?: Seat): string[][] {
+    const { events, game } = this.vocabulary;
     return this.t.events
       .slice(this.mark)
       .filter(({ e }) => events.includes(e))
-      .map(event => this.wordsOf(event));
+      .map(event => this.wordsOf(viewer === undefined ? event : maskEvent(game, event, viewer)));
   }
 
   private wordsOf(event: Event): string[] {

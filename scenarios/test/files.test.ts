@@ -58,6 +58,29 @@ describe('vienna', () => {
   });
 });
 
+describe('estoril', () => {
+  const files = readdirSync(new URL('../estoril/', import.meta.url)).map(file => `estoril/${file}`);
+  const rulings = [...read('../games/estoril/RULINGS.md').matchAll(/^\| (E-\d\d) \|/gm)].map(
+    ([, id = '']) => id,
+  );
+
+  test.each(files)('%s', file => {
+    expect(file).toMatch(/\.scenario$/);
+    passes(runScenario(read(file), file));
+  });
+
+  /** That the stack never runs short follows from counting; no single table shows it. */
+  const COUNTED = ['E-30'];
+
+  test('every ruling that a table can show is shown, and every ruling named exists', () => {
+    const sources = files.map(file => parse(read(file)).source);
+    for (const source of sources) expect(source).toMatch(/rulebook, |ruling/);
+    const named = new Set(sources.flatMap(source => source.match(/E-\d\d/g) ?? []));
+    expect(rulings.filter(id => !named.has(id))).toEqual(COUNTED);
+    expect([...named].filter(id => !rulings.includes(id))).toEqual([]);
+  });
+});
+
 describe('docs/scenarios.md', () => {
   const page = read('../docs/scenarios.md');
   const fences = (kind: string): string[] =>
@@ -66,21 +89,29 @@ describe('docs/scenarios.md', () => {
     );
   const examples = fences('scenario').map((text, i) => ({ name: `example ${i + 1}`, text }));
 
-  test('has five examples', () => expect(examples).toHaveLength(5));
+  test('has seven examples', () => expect(examples).toHaveLength(7));
   test.each(examples)('$name', ({ name, text }) => passes(runScenario(text, name)));
 
-  const head = 'scenario the page\ngame vienna\nseats Anna Jan\n';
-  const sentences = ['given', 'when', 'then'].flatMap(keyword =>
-    fences(keyword).flatMap(text =>
-      text
-        .trim()
-        .split('\n')
-        .map(line => `${keyword} ${line}`),
+  /** Sentences of everybody are read as of Vienna; those of another game stand under its name. */
+  const sentences = ['vienna', 'estoril'].flatMap(game =>
+    ['given', 'when', 'then'].flatMap(keyword =>
+      fences(game === 'vienna' ? keyword : `${keyword} ${game}`).flatMap(text =>
+        text
+          .trim()
+          .split('\n')
+          .map(line => ({ game, line: `${keyword} ${line}` })),
+      ),
     ),
   );
 
-  test('lists sentences of every kind', () => expect(sentences.length).toBeGreaterThan(45));
-  test.each(sentences)('%s', line => {
-    expect(() => parse(`${head}${line}\nthen nobody is asked`)).not.toThrow();
+  test.each([
+    ['vienna', 47],
+    ['estoril', 39],
+  ])('lists sentences of every kind of %s', (game, n) =>
+    expect(sentences.filter(sentence => sentence.game === game).length).toBeGreaterThanOrEqual(n),
+  );
+  test.each(sentences)('$game: $line', ({ game, line }) => {
+    const text = `scenario the page\ngame ${game}\nseats Anna Jan\n${line}\nthen nobody is asked`;
+    expect(() => parse(text)).not.toThrow();
   });
 });

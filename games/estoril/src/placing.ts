@@ -113,12 +113,15 @@ const inSight = (s: Estoril, from: number): number => {
   return eye === 'adjacent' ? at(SLOTS_OF, place) | at(s.beside, place) : at(SLOTS_OF, place);
 };
 
+const hasHiddenReward = (s: Estoril, place: number): boolean =>
+  rewardSees(place) === 0 && at(s.zones, rewardZone(place)).length > 0;
+
 /** Every face-down tile in range that is not one's own, known or not: the offer tells nothing (E-14). */
 const sights = (s: Estoril, from: number, me: Seat): Item[] => {
   const range = inSight(s, from);
   const found = slotItems(range & SECRET_SLOTS & occupied(s) & ~at(s.stones, me));
   for (const place of placesInOrder(s))
-    if (rewardSees(place) === 0 && (range & at(SLOTS_OF, place)) !== 0) found.push(rewardItem(place));
+    if (hasHiddenReward(s, place) && (range & at(SLOTS_OF, place)) !== 0) found.push(rewardItem(place));
   return found;
 };
 

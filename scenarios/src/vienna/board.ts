@@ -10,10 +10,11 @@ import {
   agentsOf,
   setAgent,
 } from '@kaffeehaus/vienna';
+import { indexed, is, listed } from '../finding.ts';
 import { howMany, many, number, says, who, wordOf } from '../pattern.ts';
 import { Impossible, fact } from '../vocabulary.ts';
 import type { Fact, Reader } from '../vocabulary.ts';
-import { building, dossier, indexed, is, listed } from './words.ts';
+import { building, dossier } from './words.ts';
 import type { Table } from './words.ts';
 
 const square = wordOf('a square', indexed(SQUARES.map(({ number: n }) => `square-${n}`)));

@@ -3,11 +3,11 @@ import { FIRST, at, times } from '@kaffeehaus/kernel';
 import type { Card, Seat } from '@kaffeehaus/kernel';
 import { DECK, DISCARD, FACES, PLANS, drawer, drawersOf, hand, plan, vienna } from '@kaffeehaus/vienna';
 import type { Vienna } from '@kaffeehaus/vienna';
+import { is, listed } from '../finding.ts';
 import { howMany, many, says, who, wordOf } from '../pattern.ts';
 import type { Pattern } from '../pattern.ts';
 import { Impossible, fact } from '../vocabulary.ts';
 import type { Fact, Reader } from '../vocabulary.ts';
-import { is, listed } from './words.ts';
 import type { Table } from './words.ts';
 
 const word = (c: Card): string => vienna.word(c);

@@ -3,11 +3,11 @@ import { at } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import { BRIBES, DOSSIERS, SOURCES, total } from '@kaffeehaus/vienna';
 import type { Vienna } from '@kaffeehaus/vienna';
+import { is } from '../finding.ts';
 import { howMany, many, number, oneOf, pair, says, who, wordOf } from '../pattern.ts';
 import type { Slot } from '../pattern.ts';
 import { Impossible, fact } from '../vocabulary.ts';
 import type { Fact, Reader } from '../vocabulary.ts';
-import { is } from './words.ts';
 import type { Table } from './words.ts';
 
 /** Something that can be counted: how many a seat has, and how to give it so many. */

@@ -20,8 +20,9 @@ import {
   vienna,
 } from '@kaffeehaus/vienna';
 import type { Vienna } from '@kaffeehaus/vienna';
+import { indexed, is, listed } from '../finding.ts';
 import { howMany, many, says, who, wordOf } from '../pattern.ts';
-import { building, indexed, is, listed } from './words.ts';
+import { building } from './words.ts';
 import type { Table } from './words.ts';
 import { Impossible, fact } from '../vocabulary.ts';
 import type { Fact, Reader } from '../vocabulary.ts';
