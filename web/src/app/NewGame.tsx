@@ -8,7 +8,7 @@ import type { GameView } from '../table/gameview.ts';
 import { ChairRow } from './ChairRow.tsx';
 import { chosen } from './chosen.ts';
 import { put } from './games.ts';
-import { OptionStrips } from './OptionStrips.tsx';
+import { OptionStrips, settle } from './OptionStrips.tsx';
 import { go } from './route.ts';
 import { type Chair, YOU, chairs, lay, seatAs } from './seating.ts';
 import { Strip } from './Strip.tsx';
@@ -93,6 +93,10 @@ const useTable = () => {
     setOptions(defaults(next.game));
     setCount(Math.max(next.game.seats[0], Math.min(count, next.game.seats[1])));
   };
+  const seat = (seats: number): void => {
+    setCount(seats);
+    setOptions(settle(view.game, options, seats));
+  };
   const begin = async (): Promise<void> => {
     try {
       const { record, sitters } = lay(view.game, options, all.slice(0, count), seed, person);
@@ -105,7 +109,7 @@ const useTable = () => {
       trouble.value = sayFault(error);
     }
   };
-  return { view, choose, options, setOptions, count, setCount, all, setAll, seed, setSeed, trouble, begin };
+  return { view, choose, options, setOptions, count, seat, all, setAll, seed, setSeed, trouble, begin };
 };
 
 /** The form that lays a new table. */
@@ -124,11 +128,17 @@ export function NewGame() {
         legend={t('web.new.seats')}
         value={count}
         options={range(view.game.seats).map(n => ({ value: n, label: String(n) }))}
-        onChange={table.setCount}
+        onChange={table.seat}
         note={t('web.role.note')}
       />
       <Chairs view={view} all={table.all} count={count} onChange={table.setAll} />
-      <OptionStrips game={view.game} seats={count} options={table.options} onChange={table.setOptions} />
+      <OptionStrips
+        key={`${view.game.id} ${count}`}
+        game={view.game}
+        seats={count}
+        options={table.options}
+        onChange={table.setOptions}
+      />
       <Seed value={table.seed} onChange={table.setSeed} />
       {trouble.value !== undefined && (
         <p class="trouble" role="alert">

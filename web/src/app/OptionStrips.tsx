@@ -1,4 +1,4 @@
-import type { Choice, Game, Options, OptionValue } from '@kaffeehaus/kernel';
+import type { Choice, Game, Options, OptionValue, Refusal } from '@kaffeehaus/kernel';
 import { useState } from 'preact/hooks';
 import { Strip } from './Strip.tsx';
 import { hasText, say } from './words.ts';
@@ -75,12 +75,12 @@ export interface OptionStripsProps {
 
 /** The choices a game offers before it begins, as it declares them. What does not go together explains itself. */
 export function OptionStrips({ game, seats, options, onChange }: OptionStripsProps) {
-  const [rule, setRule] = useState<string | undefined>();
+  const [clash, setClash] = useState<Refusal | undefined>();
   const set = (choice: Choice, value: OptionValue): void => {
     const next = { ...options, [choice.name]: value };
-    const conflict = choice.conflict?.(next, seats);
-    setRule(conflict);
-    if (conflict === undefined) onChange(settle(game, next, seats));
+    const rule = choice.conflict?.(next, seats);
+    setClash(rule === undefined ? undefined : { rule, args: { value: String(value), seats } });
+    if (rule === undefined) onChange(settle(game, next, seats));
   };
   return (
     <div class="options">
@@ -97,7 +97,7 @@ export function OptionStrips({ game, seats, options, onChange }: OptionStripsPro
         );
       })}
       <div class="options-why" role="alert">
-        {rule !== undefined && <p class="trouble">{say({ key: rule, args: {} })}</p>}
+        {clash && <p class="trouble">{say({ key: clash.rule, args: clash.args })}</p>}
       </div>
     </div>
   );

@@ -18,7 +18,8 @@ export type SpySign =
   | 'train'
   | 'sun'
   | 'abyss'
-  | 'letter';
+  | 'letter'
+  | 'first';
 
 const EYE =
   'M12 1.500c4.700 0 8.300 2.700 10.500 6.300-2.200 3.600-5.800 6.300-10.500 6.300S3.700 11.400 1.500 7.800C3.700 4.200 7.300 1.500 12 1.500z';
@@ -168,5 +169,9 @@ export const spies: Glyphs<SpySign> = {
   letter: [
     <path d="M1.500 4.500h21v15h-21z" />,
     <path class="cut-line" d="M2 5.500l10 7.500 10-7.500M2 18.500l7-7M22 18.500l-7-7" />,
+  ],
+  first: [
+    <circle cx="12" cy="12" r="11.500" />,
+    <path class="cut" d="M11 5h3.500v14H11V9.300H8.300V7.200C9.800 7 10.700 6.300 11 5z" />,
   ],
 };

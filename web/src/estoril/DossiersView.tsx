@@ -1,6 +1,7 @@
 import { at, times } from '@kaffeehaus/kernel';
 import { BOX, type Estoril, estoril } from '@kaffeehaus/estoril';
 import type { DrawProps } from '../table/gameview.ts';
+import { isPhone } from '../table/phone.ts';
 import { CharacterTile } from './draw/CharacterTile.tsx';
 import { Dossier } from './draw/Dossier.tsx';
 import { dossierOf } from './dossiers.ts';
@@ -30,14 +31,14 @@ function Box({ view }: DrawProps<Estoril>) {
   );
 }
 
-/** Everybody's folder: the others open, the viewer's own closed, because it lies on the table anyway. */
+/** Everybody's folder, open where there is room; the viewer's own is closed, because all of it lies in sight anyway. */
 export function DossiersView(props: DrawProps<Estoril>) {
   const { viewer, table: s } = props.view;
   const from = viewer < s.seats ? viewer + 1 : 0;
   return (
     <div class="others">
       {times(s.seats, i => (from + i) % s.seats).map(seat => (
-        <Dossier key={seat} {...dossierOf(props, seat, seat === viewer || s.seats > 2)} />
+        <Dossier key={seat} {...dossierOf(props, seat, seat === viewer || (s.seats > 2 && !isPhone.value))} />
       ))}
       <Box {...props} />
     </div>

@@ -69,7 +69,7 @@ export function HandView(props: Props) {
         taken={{ caption: label('taken'), tiles: tiles(taken(viewer)) }}
         onPick={pressBy(props.picks)}
       />
-      <Notes {...props} />
+      {!props.view.over && <Notes {...props} />}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Order({ view, names }: DrawProps<Estoril>) {
   const { table: s } = view;
   const results = resultsOf(view);
   return (
-    <ol class="order" aria-label={label('order')}>
+    <ol class="settling" aria-label={label('order')}>
       {placesInOrder(s).map(place => {
         const { number, word } = at(PLACES, place);
         const stage = stageOf(s, place);
@@ -41,13 +41,13 @@ export function Order({ view, names }: DrawProps<Estoril>) {
         return (
           <li
             key={word}
-            class={`order-place is-${stage}`}
+            class={`settling-place is-${stage}`}
             title={words}
             {...(stage === 'reached' && { 'aria-current': 'step' as const })}
           >
             <span class="spoken">{words}</span>
-            <span class="order-signs" aria-hidden="true">
-              <b class="order-number">{number}</b>
+            <span class="settling-signs" aria-hidden="true">
+              <b class="settling-number">{number}</b>
               {result ? (
                 <Outcome result={result} />
               ) : (

@@ -29,7 +29,7 @@ const palm = (x: number, foot: number, height: number): string => {
 };
 
 const HILLS: readonly Shape[] = [
-  shape('hill', 'M0 70C60 52 130 50 190 60S330 54 400 72 500 92 560 96H0z'),
+  shape('hill', 'M0 70C60 52 130 50 190 60S330 54 400 72 500 92 560 96v12H0z'),
   shape('hill', 'M610 96C640 84 662 70 700 68S748 72 760 70V96z'),
 ];
 
@@ -107,6 +107,12 @@ export function Skyline() {
       aria-hidden="true"
       focusable="false"
     >
+      <defs>
+        <linearGradient id="coast-beam" x1="1" x2="0">
+          <stop offset="0" class="coast-bright" />
+          <stop offset="1" class="coast-dim" />
+        </linearGradient>
+      </defs>
       <circle class="coast-sun" cx="556" cy="92" r="52" />
       {SHAPES.map(({ tone, d }) => (
         <path key={d} class={`coast-${tone}`} d={d} />

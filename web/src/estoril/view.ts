@@ -64,6 +64,7 @@ export const estorilView: GameView<Estoril> = {
   Skyline,
   colour: colourOf,
   first: s => s.first,
+  firstSign: 'first',
   points: standings,
   phase,
   /** Everything lies on the table or is drawn beside the question. */

@@ -28,7 +28,7 @@ function Seats({ play, view, gameView }: Omit<HeadProps, 'onMenu'>) {
             <span class="seat-figure">
               <Icon name={`agent-${gameView.colour(seat)}`} size={28} />
               {first === seat && (
-                <Icon name="crest" size={16} title={t('web.seat.first')} class="seat-first" />
+                <Icon name={gameView.firstSign} size={16} title={t('web.seat.first')} class="seat-first" />
               )}
             </span>
             <span class="seat-name">{name}</span>

@@ -35,8 +35,9 @@ export interface GameView<S extends State = State> {
   /** The horizon of the poster in the lobby. */
   Skyline(): VNode;
   colour(seat: Seat): SeatColour;
-  /** Who begins the round, if the game knows such a thing. */
+  /** Who begins the round, if the game knows such a thing, and the sign for it. */
   first(s: S): Seat | undefined;
+  readonly firstSign: IconName;
   /** What each seat has scored, or would have if the game were over now, by what everybody knows. */
   points(s: S): readonly number[];
   /** Where in the round the table stands. */

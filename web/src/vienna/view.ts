@@ -130,6 +130,7 @@ export const viennaView: GameView<Vienna> = {
   Skyline,
   colour: colourOf,
   first: s => s.crest,
+  firstSign: 'crest',
   points: s => vienna.audit(s).map(score),
   phase,
   isDrawn,
