@@ -96,6 +96,20 @@ ${lines
 };
 
 /**
+ * Draws a plot and returns the line that shows it; what is always the same wants no picture.
+ * @param {string} name
+ * @param {string} title
+ * @param {string} caption
+ * @param {readonly Sample[]} samples
+ * @param {(sample: Sample) => readonly number[]} values
+ */
+const picture = (name, title, caption, samples, values) => {
+  if (new Set(samples.flatMap(values)).size < 2) return [];
+  writeFileSync(at('docs', 'figures', `${name}.svg`), plot(title, samples, values));
+  return [`![${caption}](figures/${name}.svg)`];
+};
+
+/**
  * Puts text between the marks of a page.
  * @param {string} page
  * @param {string} text
@@ -117,15 +131,12 @@ await enter(async () => {
     if (!existsSync(page)) continue;
     const [min, max] = game.seats;
     const samples = Array.from({ length: max - min + 1 }, (_, i) => play(game, {}, min + i, kernel));
-    writeFileSync(
-      at('docs', 'figures', `${game.id}-rounds.svg`),
-      plot('Rounds', samples, s => s.rounds),
-    );
-    writeFileSync(
-      at('docs', 'figures', `${game.id}-scores.svg`),
-      plot('Scores', samples, s => s.scores),
-    );
-    const text = `${GAMES} games of random players for each number of seats, default options, seed “${SEED}”.\n\n${table(samples)}\n\n![How long games are](figures/${game.id}-rounds.svg)\n\n![How scores are spread](figures/${game.id}-scores.svg)`;
+    const text = [
+      `${GAMES} games of random players for each number of seats, default options, seed “${SEED}”.`,
+      table(samples),
+      ...picture(`${game.id}-rounds`, 'Rounds', 'How long games are', samples, s => s.rounds),
+      ...picture(`${game.id}-scores`, 'Scores', 'How scores are spread', samples, s => s.scores),
+    ].join('\n\n');
     writeFileSync(page, between(readFileSync(page, 'utf8'), text));
     say(`docs/${game.id}.md`);
   }
