@@ -24,10 +24,11 @@ import type {
   Seat,
   State,
   Step,
+  Veil,
   Viewers,
   Zone,
 } from './game.ts';
-import { at, last } from './list.ts';
+import { at, last, times, upTo } from './list.ts';
 import { below, branch, shuffle } from './random.ts';
 import type { Chance } from './random.ts';
 
@@ -135,20 +136,6 @@ export const isOver = (s: State): boolean => s.wait.length === 0 && s.stack.leng
 /** A spot is zone × SPOT + index. */
 const SPOT = 256;
 
-interface DraftShare {
-  pool: number;
-  readonly knows: Viewers;
-  count: number;
-}
-interface Draft {
-  readonly key: number;
-  readonly spots: number[];
-  readonly shares: DraftShare[];
-}
-
-/** By card − FIRST: 1 + the index of the pool a hidden card belongs to. Scratch of one `mask`, all zero between. */
-const hiddenIn = new Int16Array(1024);
-
 /** What one viewer may know of a table. Games never write this by hand, so they cannot leak. */
 export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
   const t = game.clone(s);
@@ -159,29 +146,41 @@ export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
   }
   const me = bit(viewer);
   const zones = game.zones(s.seats);
-  const drafts: Draft[] = [];
-  const poolKeys: number[] = [];
+  const backs = backsOf(game);
+  const draft = new Draft(s, me);
   const shared = sharedRoots(s, zones);
   for (let z = 0; z < zones.length; z++) {
     const cards = at(t.zones, z);
     if (cards.length === 0 || (at(t.sees, z) & me) !== 0) continue;
     const loose = at(zones, z).loose;
     const root = cellOf(s, z, loose, me);
-    if (loose) sortByBack(game, cards);
+    // Positions in a hand mean nothing to others, so a card that leaves must not show by its back where it was.
+    if (loose) cards.sort((a, b) => at(backs, a - FIRST) - at(backs, b - FIRST));
     for (let i = 0; i < cards.length; i++) {
       const card = at(cards, i);
       if ((identifies(s, card, z, loose) & me) !== 0) continue;
-      const back = game.back(card);
-      hideCard(s, card, back, root, z * SPOT + i, me, drafts, poolKeys);
+      const back = at(backs, card - FIRST);
+      draft.hide(card, back, root, z * SPOT + i);
       cards[i] = ~back;
       const knows = at(s.knows, card - FIRST);
       if ((knows & me) === 0) t.knows[card - FIRST] = 0;
       else if (knows !== OPEN && shared.includes(root)) t.knows[card - FIRST] = me;
     }
   }
-  t.veil = { viewer, ...fold(drafts, poolKeys, game.cards) };
+  t.veil = draft.veil(viewer, game.cards);
   hideAsks(t, viewer);
   return t;
+};
+
+/** The backs of all cards, looked up once for each game. */
+const BACKS_OF = new WeakMap<object, readonly number[]>();
+const backsOf = (game: Game): readonly number[] => {
+  let backs = BACKS_OF.get(game);
+  if (backs === undefined) {
+    backs = times(game.cards + 1, i => (i === 0 ? 0 : game.back(FIRST + i)));
+    BACKS_OF.set(game, backs);
+  }
+  return backs;
 };
 
 /** The roots of cells that span several hands: who else knows a card there would tell in which of them it is. */
@@ -192,72 +191,105 @@ const sharedRoots = (s: State, zones: readonly Zone[]): readonly number[] => {
   return roots;
 };
 
-/** Positions in a hand mean nothing to others, so a card that leaves must not show by its back where it was. */
-const sortByBack = <S extends State>(game: Game<S>, cards: Card[]): void => {
-  cards.sort((a, b) => game.back(a) - game.back(b));
-};
-
 /** The loose zone whose cell the place belongs to for this viewer, or −1 if the place stands alone. */
 const cellOf = (s: State, zone: number, loose: boolean, me: Viewers): number => {
   const cell = loose ? zone : (at(s.exact, zone) & me) !== 0 ? -1 : at(s.cell, zone);
   return cell < 0 ? -1 : rootOf(s, cell);
 };
 
+/** By card − FIRST: 1 + the index of the pool a hidden card belongs to. Scratch of one `mask`, all zero between. */
+const hiddenIn = new Int16Array(1024);
+
 /** Keys order pools and cells by what is public: the shuffle, or zone and back; never by where a card was met. */
 const ZONE_KEY = 1_000_000;
 const BACKS = 64;
 
-const hideCard = (
-  s: State,
-  card: Card,
-  back: number,
-  root: number,
-  spot: number,
-  me: Viewers,
-  drafts: Draft[],
-  poolKeys: number[],
-): void => {
-  const all = at(s.knows, card - FIRST);
-  const known = (all & me) !== 0;
-  // In a cell knowledge is of a place: its owner's and of whoever peeked there (`exact`), not of the card.
-  const knows = known ? -1 : root < 0 ? all : 0;
-  const cellKey = ZONE_KEY + root * BACKS + back;
-  const poolKey = known ? cellKey : at(s.pool, card - FIRST);
-  let pool = poolKeys.indexOf(poolKey);
-  if (pool < 0) pool = poolKeys.push(poolKey) - 1;
-  hiddenIn[card - FIRST] = pool + 1;
-  const key = (root < 0 ? poolKey : cellKey) * SPOT + (root < 0 ? all : 0);
-  let draft = drafts[drafts.length - 1];
-  if (draft?.key !== key) {
-    draft = drafts.find(d => d.key === key);
-    if (draft === undefined) drafts.push((draft = { key, spots: [], shares: [] }));
-  }
-  draft.spots.push(spot);
-  const share = draft.shares.find(x => x.pool === pool && x.knows === knows);
-  if (share) share.count++;
-  else draft.shares.push({ pool, knows, count: 1 });
-};
+interface DraftShare {
+  pool: number;
+  readonly knows: Viewers;
+  count: number;
+}
+interface DraftCell {
+  readonly key: number;
+  readonly spots: number[];
+  readonly shares: DraftShare[];
+}
 
-const fold = (
-  drafts: Draft[],
-  poolKeys: readonly number[],
-  cards: number,
-): { pools: Card[][]; cells: Cell[] } => {
-  const met: Card[][] = poolKeys.map(() => []);
-  for (let i = 1; i <= cards; i++) {
-    const pool = hiddenIn[i] as number;
-    if (pool === 0) continue;
-    at(met, pool - 1).push(FIRST + i);
-    hiddenIn[i] = 0;
+/** A veil in the making. Cards of a stack are mostly alike, so the last cell and share met are remembered. */
+class Draft {
+  private readonly s: State;
+  private readonly me: Viewers;
+  private readonly cells: DraftCell[] = [];
+  private readonly poolKeys: number[] = [];
+  private poolKey = -1;
+  private pool = -1;
+  private cell: DraftCell = { key: -1, spots: [], shares: [] };
+  private share: DraftShare = { pool: -1, knows: -2, count: 0 };
+
+  constructor(s: State, me: Viewers) {
+    this.s = s;
+    this.me = me;
   }
-  const order = poolKeys.map((_, i) => i).sort((a, b) => at(poolKeys, a) - at(poolKeys, b));
-  for (const draft of drafts) {
-    for (const share of draft.shares) share.pool = order.indexOf(share.pool);
-    draft.shares.sort((a, b) => a.pool - b.pool || a.knows - b.knows);
+
+  hide(card: Card, back: number, root: number, spot: number): void {
+    const all = at(this.s.knows, card - FIRST);
+    const known = (all & this.me) !== 0;
+    // In a cell knowledge is of a place: its owner's and of whoever peeked there (`exact`), not of the card.
+    const knows = known ? -1 : root < 0 ? all : 0;
+    const cellKey = ZONE_KEY + root * BACKS + back;
+    const poolKey = known ? cellKey : at(this.s.pool, card - FIRST);
+    const key = root < 0 ? poolKey * SPOT + all : cellKey * SPOT;
+    if (poolKey !== this.poolKey) this.turnToPool(poolKey);
+    if (key !== this.cell.key) this.turnToCell(key);
+    if (knows !== this.share.knows || this.pool !== this.share.pool) this.turnToShare(knows);
+    hiddenIn[card - FIRST] = this.pool + 1;
+    this.cell.spots.push(spot);
+    this.share.count++;
   }
-  drafts.sort((a, b) => a.key - b.key);
-  return { pools: order.map(i => at(met, i)), cells: drafts.map(d => ({ spots: d.spots, from: d.shares })) };
-};
+
+  private turnToPool(poolKey: number): void {
+    this.poolKey = poolKey;
+    this.pool = this.poolKeys.indexOf(poolKey);
+    if (this.pool < 0) this.pool = this.poolKeys.push(poolKey) - 1;
+  }
+
+  private turnToCell(key: number): void {
+    let cell = this.cells.find(c => c.key === key);
+    if (cell === undefined) this.cells.push((cell = { key, spots: [], shares: [] }));
+    this.cell = cell;
+    this.share = { pool: -1, knows: -2, count: 0 };
+  }
+
+  private turnToShare(knows: Viewers): void {
+    const { pool } = this;
+    let share = this.cell.shares.find(x => x.pool === pool && x.knows === knows);
+    if (share === undefined) this.cell.shares.push((share = { pool, knows, count: 0 }));
+    this.share = share;
+  }
+
+  /** Pools as sorted sets; everything in an order that depends on nothing hidden. */
+  veil(viewer: Seat, cards: number): Veil {
+    const { poolKeys } = this;
+    const met: Card[][] = poolKeys.map(() => []);
+    for (let i = 1; i <= cards; i++) {
+      const pool = hiddenIn[i] as number;
+      if (pool === 0) continue;
+      at(met, pool - 1).push(FIRST + i);
+      hiddenIn[i] = 0;
+    }
+    const order = upTo(poolKeys.length).sort((a, b) => at(poolKeys, a) - at(poolKeys, b));
+    for (const cell of this.cells) {
+      for (const share of cell.shares) share.pool = order.indexOf(share.pool);
+      cell.shares.sort((a, b) => a.pool - b.pool || a.knows - b.knows);
+    }
+    this.cells.sort((a, b) => a.key - b.key);
+    return {
+      viewer,
+      pools: order.map(i => at(met, i)),
+      cells: this.cells.map(({ spots, shares }) => ({ spots, from: shares })),
+    };
+  }
+}
 
 const hideAsks = (t: State, viewer: Seat): void => {
   t.given = t.given.map((answer, i) => (at(t.wait, i).seat === viewer ? answer : answer && []));
