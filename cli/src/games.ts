@@ -1,6 +1,6 @@
 /** The games of the house. */
 import { estoril } from '@kaffeehaus/estoril';
-import { unknownGame } from '@kaffeehaus/kernel';
+import { times, unknownGame } from '@kaffeehaus/kernel';
 import type { Game, State, Step } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import type { Words } from '@kaffeehaus/words/node';
@@ -19,4 +19,13 @@ export const gameOf = (id: string, games: readonly Game[] = GAMES): Game => {
 export const gameName = (words: Words, { id }: Game): string => {
   const key = `${id}.name`;
   return words.has(key) ? words.say({ key, args: {} }) : id;
+};
+
+/** The names of all who have a score: the seats, and after them what the game plays itself against a lone player. */
+export const playerNames = (words: Words, game: Game, table: State): readonly string[] => {
+  const own = `${game.id}.automaton`;
+  const automaton = words.has(own) ? words.say({ key: own, args: {} }) : words.t('cli.automaton');
+  return times(game.audit(table).length, i =>
+    i < table.seats ? words.t('common.seat', { seat: i + 1 }) : automaton,
+  );
 };

@@ -52,8 +52,9 @@ const greet = (room: Room): void => {
   const title = { game: gameName(words, game), seats: record.seats, seed: record.seed };
   room.say(pen.style.ink('bold', wrap(words.t('cli.play.title', title), pen.columns)));
   const sits = pen.names.map((name, seat) => {
-    const player = at(room.evening.players, seat);
-    return `${name} (${player === YOU ? words.t('cli.play.you') : player.name})`;
+    const player = room.evening.players[seat];
+    const kind = player === YOU ? words.t('cli.play.you') : (player?.name ?? words.t('cli.automaton'));
+    return `${name} (${kind})`;
   });
   room.say(wrap(sits.join(', '), pen.columns));
   if (words.has(about)) room.say(wrap(words.say({ key: about, args: {} }), pen.columns));

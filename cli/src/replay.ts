@@ -1,13 +1,13 @@
 /** kaffeehaus replay: plays a record again, exactly or not at all, and tells it in words. */
 import { Fault, WATCHER, apply, asked, at, isOver, mask, readAnswer, readRecord } from '@kaffeehaus/kernel';
-import { replay, score, start, times } from '@kaffeehaus/kernel';
+import { replay, score, start } from '@kaffeehaus/kernel';
 import type { Event, Game, Record, Seat, State } from '@kaffeehaus/kernel';
 import { boardOf } from './boards/index.ts';
 import type { Pen } from './boards/board.ts';
 import { FAILED, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { readJson } from './file.ts';
-import { GAMES, gameName } from './games.ts';
+import { GAMES, gameName, playerNames } from './games.ts';
 import { logLines } from './log.ts';
 import { JSON_FLAG, natural, wants, writeJson } from './read.ts';
 import { result } from './sheet.ts';
@@ -24,7 +24,7 @@ interface Showing {
 
 const showingOf = (call: Call): Showing => {
   const { game, record } = readRecord(readJson(at(call.args, 0), call.io.cwd), GAMES);
-  start(game, record.options, record.seats, record.seed);
+  const table = start(game, record.options, record.seats, record.seed);
   const n = record.answers.length;
   const seat = natural(call, 'seat', [1, record.seats]);
   return {
@@ -32,7 +32,7 @@ const showingOf = (call: Call): Showing => {
     record,
     to: natural(call, 'to', [0, n]) ?? n,
     viewer: seat === undefined ? WATCHER : seat - 1,
-    names: times(record.seats, i => call.words.t('common.seat', { seat: i + 1 })),
+    names: playerNames(call.words, game, table),
   };
 };
 

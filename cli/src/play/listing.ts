@@ -11,6 +11,10 @@ export interface Option {
   readonly about: string;
 }
 
+/** An item in words; a player by name. */
+export const nameOf = (game: Game, item: Item, { words, names }: Pen): string =>
+  words.say(game.phrases.item(item), names);
+
 /** Printed numbers stay; everything else is counted on, from one or after the last printed number. */
 export const optionsOf = (game: Game, board: Board, masked: State, ask: Ask, pen: Pen): readonly Option[] => {
   let next = ask.of.some(item => board.numberOf(item) !== undefined) ? board.numbers : 0;
@@ -18,7 +22,7 @@ export const optionsOf = (game: Game, board: Board, masked: State, ask: Ask, pen
   return open.map(item => ({
     number: board.numberOf(item) ?? ++next,
     item,
-    name: pen.words.say(game.phrases.item(item)),
+    name: nameOf(game, item, pen),
     about: board.about(masked, ask, item, pen),
   }));
 };
@@ -50,8 +54,8 @@ export const plainText = (text: string): string =>
 export type Match = { readonly item: Item } | { readonly several: readonly Item[] } | undefined;
 
 /** What an item may be called: the word of its notation, its name. */
-const textsOf = (game: Game, item: Item, { words }: Pen): string[] =>
-  [game.word(item), words.say(game.phrases.item(item))].map(plainText);
+const textsOf = (game: Game, item: Item, pen: Pen): string[] =>
+  [game.word(item), nameOf(game, item, pen)].map(plainText);
 
 const called = (game: Game, items: readonly Item[], text: string, pen: Pen): readonly Item[] =>
   items.filter(item => textsOf(game, item, pen).includes(plainText(text)));
@@ -89,11 +93,12 @@ export interface Asking {
 export type Reading = { readonly answer: Answer } | { readonly problem: string };
 
 /** How to answer a question of this shape. */
-export const howTo = ({ shape, min, max }: Ask, { words }: Pen): string => {
+export const howTo = ({ shape, cap, min, max }: Ask, { words }: Pen): string => {
   if (shape === 'one') return words.t('cli.play.how.one');
   if (shape === 'may') return words.t('cli.play.how.may');
   if (shape === 'arrangement') return words.t('cli.play.how.arrangement', { min, max });
-  if (shape === 'bag') return words.t('cli.play.how.bag', { min, max });
+  if (cap?.some(n => n > 1))
+    return words.t(min > 0 && min < max ? 'cli.play.how.range' : 'cli.play.how.bag', { min, max });
   return min === max
     ? words.t('cli.play.how.exactly', { n: min })
     : words.t('cli.play.how.several', { min, max });
@@ -139,7 +144,7 @@ const readToken = (asking: Asking, token: string): Token => {
     return refuse(asking, item => near !== undefined && 'item' in near && near.item === item, token);
   }
   if ('item' in offered) return offered;
-  const names = offered.several.slice(0, 6).map(item => words.say(game.phrases.item(item)));
+  const names = offered.several.slice(0, 6).map(item => nameOf(game, item, pen));
   return { problem: words.t('cli.play.several', { text: token, names: words.list(names, 'or') }) };
 };
 

@@ -1,10 +1,11 @@
 /** The terminal as a room to play in: what is shown to whom, and where the game is kept. */
-import { at, times } from '@kaffeehaus/kernel';
+import { at } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import type { Words } from '@kaffeehaus/words/node';
 import type { Board, Pen } from '../boards/board.ts';
 import type { Call } from '../command.ts';
 import { rewrite, writeNew } from '../file.ts';
+import { playerNames } from '../games.ts';
 import { logLines } from '../log.ts';
 import { styleOf } from '../style.ts';
 import { hanging } from '../text.ts';
@@ -34,7 +35,7 @@ export class Room {
     this.#kept = evening.record.answers.length;
     this.pen = {
       words,
-      names: times(evening.players.length, i => words.t('common.seat', { seat: i + 1 })),
+      names: playerNames(words, evening.game, evening.table),
       style: styleOf(io, flags.has('plain')),
       columns: io.out.columns,
     };

@@ -5,7 +5,7 @@ import type { Pen } from '../boards/board.ts';
 import { BadInput } from '../command.ts';
 import { logLines } from '../log.ts';
 import { entries, hanging, wrap } from '../text.ts';
-import { everyItem, howTo, matchItem, plainText } from './listing.ts';
+import { everyItem, howTo, matchItem, nameOf, plainText } from './listing.ts';
 import type { Asking } from './listing.ts';
 import type { Room } from './room.ts';
 
@@ -50,7 +50,7 @@ const rules = ({ words, pen, evening, board }: Room): string =>
 const desk = (room: Room, { ask }: Asking, rest: string): string => {
   const { board, evening, pen, words } = room;
   const seat = rest === '' ? ask.seat : Number(rest) - 1;
-  if (!evening.players[seat]) return words.t('cli.play.unknown', { text: rest });
+  if (!pen.names[seat]) return words.t('cli.play.unknown', { text: rest });
   return board.desk(evening.seenBy(ask.seat), seat, pen);
 };
 
@@ -75,7 +75,7 @@ const itemNamed = (
 const itemAmong = (items: readonly Item[], game: Game, text: string, pen: Pen): Item | undefined => {
   const match = matchItem(game, items, text, pen);
   if (match === undefined || 'item' in match) return match?.item;
-  const names = new Set(match.several.map(item => pen.words.say(game.phrases.item(item))));
+  const names = new Set(match.several.map(item => nameOf(game, item, pen)));
   return names.size === 1 ? match.several[0] : undefined;
 };
 
@@ -95,7 +95,7 @@ const why = (room: Room, asking: Asking, rest: string): string => {
   const { evening, words, pen } = room;
   const item = itemNamed(room, asking, rest);
   if (item === undefined) return words.t('cli.play.unknown', { text: rest });
-  const name = words.say(evening.game.phrases.item(item));
+  const name = nameOf(evening.game, item, pen);
   if (asking.ask.of.includes(item)) return words.t('cli.play.offered', { name });
   const refusal = refusalOf(evening.game, asking.table, asking.ask.seat, item);
   if (!refusal) return words.t('cli.play.beside', { name });

@@ -17,7 +17,7 @@ export const spotName = (slot: number, pen: Pen): string =>
   `${placeName(e.placeOf(slot), pen)} ${numeral(slot)}`;
 
 export const label = ({ words }: Pen, name: string, text: string): string =>
-  words.t('cli.estoril.label', { label: name, text });
+  words.t('cli.label', { label: name, text });
 
 /** A character in a few letters: who, from where, how strong. */
 export const shortTile = (card: Card): string => {
