@@ -1,5 +1,5 @@
 /** How a player uses the page: laying a table, answering by hand, reading what is there. */
-import type { Page } from 'playwright-core';
+import { type Locator, type Page, errors } from 'playwright-core';
 
 export interface Setting {
   readonly version?: 'intro' | 'full';
@@ -75,19 +75,30 @@ export const dice = (seed: number): ((n: number) => number) => {
   };
 };
 
+/** A headless browser on a busy machine now and then stops drawing, and a click waits for two frames: nudge it once. */
+const click = async (thing: Locator): Promise<void> => {
+  try {
+    await thing.click({ timeout: 8000 });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    await thing.page().bringToFront();
+    await thing.click();
+  }
+};
+
 /** Lays cards on the places I, II and IV; the last card of three follows by itself. */
 export const assign = async (page: Page): Promise<void> => {
   for (const place of [0, 1, 2]) {
     if ((await page.locator('.prompt-actions .primary').count()) > 0) return;
-    await page.locator('.hand-cards [data-item] .pick').first().click();
-    await page.locator(`[data-place="${place}"] .pick`).click();
+    await click(page.locator('.hand-cards [data-item] .pick').first());
+    await click(page.locator(`[data-place="${place}"] .pick`));
   }
 };
 
 /** The question may have been answered by the press already, if the visitor prefers it so. */
 export const confirm = async (page: Page): Promise<void> => {
   const button = page.locator('.prompt-actions .primary');
-  if ((await button.count()) > 0) await button.click();
+  if ((await button.count()) > 0) await click(button);
 };
 
 /** Presses one thing that is offered; of a bag, the same thing again if nothing else is. */
@@ -95,7 +106,7 @@ const pressOne = async (page: Page, seen: Glance, roll: (n: number) => number): 
   const where = seen.buildings > 0 && roll(4) > 0 ? '.building.is-offered' : '.pick.is-offered';
   const offered = page.locator(`.table ${where}`);
   const things = (await offered.count()) > 0 ? offered : page.locator('.table .pick.is-selected');
-  await things.nth(roll(await things.count())).click();
+  await click(things.nth(roll(await things.count())));
 };
 
 /** Answers the open question with the mouse or a finger; prefers buildings, so that something happens on the board. */
