@@ -11,12 +11,12 @@ import {
   itemName,
   label,
   missionName,
-  occupant,
   placeName,
   placeRule,
   rewardText,
   shortTile,
   spotName,
+  standing,
 } from './estoril/names.ts';
 
 const section = ({ style }: Pen, title: string, lines: readonly string[]): string =>
@@ -108,7 +108,7 @@ const desk = (s: Estoril, seat: Seat, pen: Pen): string => {
   const { words, names, columns } = pen;
   const placed = e
     .slotsIn(at(s.stones, seat))
-    .map(slot => `${spotName(slot, pen)}, ${occupant(s, slot, itemName, pen)}`);
+    .map(slot => label(pen, spotName(slot, pen), standing(s, slot, itemName, pen)));
   return section(pen, at(names, seat), [
     hanging('  ', counts(s, seat, pen), columns),
     ...hidden(s, seat, pen),

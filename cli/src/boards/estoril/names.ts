@@ -26,12 +26,7 @@ export const shortTile = (card: Card): string => {
 };
 
 /** A tile as it lies there: its face, its back, or the face that only some know. */
-export const faceText = (
-  card: Card,
-  open: boolean,
-  name: (card: Card, pen: Pen) => string,
-  pen: Pen,
-): string => {
+const faceText = (card: Card, open: boolean, name: (card: Card, pen: Pen) => string, pen: Pen): string => {
   if (card < FIRST) return pen.words.t('cli.estoril.faceDown');
   return open ? name(card, pen) : pen.words.t('cli.estoril.down', { tile: name(card, pen) });
 };
@@ -48,6 +43,17 @@ export const rewardText = (
   return faceText(card, at(s.sees, e.rewardZone(place)) !== 0, name, pen);
 };
 
+/** Who stands on a slot, as far as the viewer knows, and whether that is protected. */
+export const standing = (
+  s: Estoril,
+  slot: number,
+  name: (card: Card, pen: Pen) => string,
+  pen: Pen,
+): string => {
+  const face = faceText(e.tileOn(s, slot), e.isOpen(s, slot), name, pen);
+  return e.holds(s.guarded, slot) ? `${face}, ${pen.words.t('cli.estoril.guarded')}` : face;
+};
+
 /** Whose tile lies on a slot, and which, or that the slot is free. */
 export const occupant = (
   s: Estoril,
@@ -55,12 +61,9 @@ export const occupant = (
   name: (card: Card, pen: Pen) => string,
   pen: Pen,
 ): string => {
-  const { words, names } = pen;
   const owner = e.ownerOf(s, slot);
-  if (owner < 0) return words.t('cli.estoril.free');
-  const face = faceText(e.tileOn(s, slot), e.isOpen(s, slot), name, pen);
-  const guarded = e.holds(s.guarded, slot) ? [words.t('cli.estoril.guarded')] : [];
-  return label(pen, at(names, owner), [face, ...guarded].join(', '));
+  if (owner < 0) return pen.words.t('cli.estoril.free');
+  return label(pen, at(pen.names, owner), standing(s, slot, name, pen));
 };
 
 /** What is printed on a slot and how it lies. */
