@@ -40,6 +40,8 @@ export interface GameView<S extends State = State> {
   readonly firstSign: IconName;
   /** What each seat has scored, or would have if the game were over now, by what everybody knows. */
   points(s: S): readonly number[];
+  /** The name of whoever the game plays itself against somebody alone, after all the seats. */
+  readonly automaton?: string;
   /** Where in the round the table stands. */
   phase(view: View<S>): Phrase | undefined;
   /** Where the things lie that answer a question: on the board, in a panel, or both. */

@@ -24,9 +24,11 @@ export interface Opened {
 const open = (on: Shelf, entry: unknown): Opened => {
   const { game, kept } = readKept(entry, GAMES);
   const keeper = new Keeper(on, kept);
-  const play = new Play(game, kept, { pace: paceNow, keep: part => keeper.keep(part) });
+  const gameView = viewFor(game.id);
+  const house = { pace: paceNow, keep: (part: Parameters<Keeper['keep']>[0]) => keeper.keep(part) };
+  const play = new Play(game, kept, house, gameView.automaton);
   const answering = new Answering(play, () => prefs.value.confirm);
-  return { play, keeper, answering, gameView: viewFor(game.id) };
+  return { play, keeper, answering, gameView };
 };
 
 export type Door = Opened | Fault | 'missing' | undefined;

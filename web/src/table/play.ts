@@ -30,6 +30,13 @@ export interface House {
   keep(kept: Pick<Kept, 'record' | 'given'>): void;
 }
 
+/** The names of those who play; an automaton comes after the seats. */
+const named = (
+  { record: { names = [] }, sitters }: Kept,
+  automaton: string | undefined,
+): readonly string[] =>
+  automaton === undefined || names.length < sitters.length ? names : [...names, automaton];
+
 export class Play {
   readonly game: Game;
   readonly sitters: Kept['sitters'];
@@ -49,10 +56,10 @@ export class Play {
   readonly #seen: number[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: Game, kept: Kept, house: House) {
+  constructor(game: Game, kept: Kept, house: House, automaton?: string) {
     this.game = game;
     this.sitters = kept.sitters;
-    this.names = kept.record.names ?? [];
+    this.names = named(kept, automaton);
     this.#house = house;
     this.#session = resume(game, kept, this.#events);
     this.#seen = kept.sitters.map(() => this.#events.length);
