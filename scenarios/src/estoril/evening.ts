@@ -59,10 +59,9 @@ const DIE = 6;
 /** Chance whose next dice are these: keys are tried until one fits. */
 const loaded = (dice: readonly number[]): Chance => {
   for (let i = 0; ; i++) {
-    const key = [i, ...dice];
-    const trial = { key: [...key, ...Array<number>(8).fill(0)].slice(0, 8), drawn: 0 };
-    const chance = { ...trial };
-    if (dice.every(die => 1 + below(chance, DIE) === die)) return trial;
+    const key = [i, 0, 0, 0, 0, 0, 0, 0];
+    const trial = { key, drawn: 0 };
+    if (dice.every(die => 1 + below(trial, DIE) === die)) return { key, drawn: 0 };
   }
 };
 const MOST_DICE = 6;
