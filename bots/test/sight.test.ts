@@ -21,7 +21,8 @@ test('no hidden card can be found in what a bot is handed', () => {
   const hands = [0, 1, 2].map(seat => askOf(table, seat)?.of ?? []);
   const sight = sightOf(1);
   const lying = sight.table.zones.flat();
-  const shown = JSON.stringify({ ...sight, table: { ...sight.table, veil: null, zones: [] } });
+  const { ask, chance, game } = sight;
+  const shown = JSON.stringify({ ask, chance, game, table: { ...sight.table, veil: null, zones: [] } });
   expect(at(hands, 1).every(card => lying.includes(card))).toBe(true);
   for (const card of [...at(hands, 0), ...at(hands, 2)]) {
     expect(lying).not.toContain(card);

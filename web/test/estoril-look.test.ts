@@ -27,7 +27,8 @@ const viewOf = (play: Play): View => {
 /** Slots with an eye first, so that there is something to look with. */
 const answerOf = ({ ask }: View): readonly Item[] => {
   if (!ask) throw new Error('nobody is asked');
-  const eye = ask.why === 'estoril.slot' ? ask.of.find(item => /III$/.test(estoril.word(item))) : undefined;
+  const eye =
+    ask.why === 'estoril.slot' ? ask.of.find(item => estoril.word(item).endsWith('III')) : undefined;
   return eye === undefined ? nth(ask, 0) : [eye];
 };
 
