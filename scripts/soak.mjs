@@ -22,7 +22,7 @@ const BROKEN = at('.cache', 'soak');
 /** @typedef {{ game: string, seats: number, options: string }} Table */
 /** @typedef {{ games: number, answers: number, seconds: number }} Sum */
 /** @typedef {{ table: string, law: string, message: string, record: string }} Failure */
-/** @typedef {{ code: string, games: number, laws: number, done: Record<string, Sum>, failures: Failure[] }} State */
+/** @typedef {{ code: Record<string, string>, games: number, laws: number, done: Record<string, Sum>, failures: Failure[] }} State */
 
 /** @param {string} path */
 const load = path => import(pathToFileURL(at(...path.split('/'))).href);
@@ -80,11 +80,13 @@ const tables = async only => {
 /** @param {Table} table */
 const keyOf = ({ game, seats, options }) => `${game} ${seats} ${options}`;
 
-/** What is being tested: other code, other soak. */
-const codeNow = () => {
+/**
+ * What is being tested: the kernel and the game. Other code, other soak.
+ * @param {string} game
+ */
+const codeOf = game => {
   const hash = createHash('sha256');
-  const folders = ['kernel', ...readdirSync(at('games')).map(name => join('games', name))];
-  for (const folder of folders)
+  for (const folder of ['kernel', join('games', game)])
     for (const file of readdirSync(at(folder, 'dist')).sort())
       if (file.endsWith('.js')) hash.update(readFileSync(at(folder, 'dist', file)));
   return hash.digest('hex').slice(0, 16);
@@ -97,18 +99,33 @@ const write = (file, text) => {
 };
 
 /**
- * @param {string} code
+ * What earlier runs have done, as far as it was the same code.
+ * @param {readonly Table[]} all
  * @param {number} games
  * @param {boolean} fresh
  * @returns {State}
  */
-const stateFor = (code, games, fresh) => {
+const stateFor = (all, games, fresh) => {
+  const names = [...new Set(all.map(({ game }) => game))];
+  /** @type {Record<string, string>} */
+  const code = Object.fromEntries(names.map(name => [name, codeOf(name)]));
+  /** @type {State} */
   const empty = { code, games, laws: 0, done: {}, failures: [] };
   if (fresh || !existsSync(STATE)) return empty;
   try {
     /** @type {State} */
     const old = JSON.parse(readFileSync(STATE, 'utf8'));
-    return old.code === code ? { ...old, games } : empty;
+    const same = (/** @type {string} */ key) => {
+      const name = key.split(' ', 1)[0] ?? '';
+      return old.code[name] === (code[name] ?? old.code[name]);
+    };
+    return {
+      code: { ...old.code, ...code },
+      games,
+      laws: old.laws,
+      done: Object.fromEntries(Object.entries(old.done).filter(([key]) => same(key))),
+      failures: old.failures.filter(({ table }) => same(table)),
+    };
   } catch {
     return empty;
   }
@@ -239,7 +256,7 @@ await enter(async () => {
   await build({ only: 'code' });
   mkdirSync(BROKEN, { recursive: true });
   const all = await tables(values.game);
-  const state = stateFor(codeNow(), games, values.fresh === true);
+  const state = stateFor(all, games, values.fresh === true);
   say(`${all.length} tables, ${games} games each, in ${root}`);
   const stop = () => {
     stopping = true;
