@@ -75,11 +75,12 @@ export interface OptionStripsProps {
 
 /** The choices a game offers before it begins, as it declares them. What does not go together explains itself. */
 export function OptionStrips({ game, seats, options, onChange }: OptionStripsProps) {
-  const [clash, setClash] = useState<Refusal | undefined>();
+  const [clash, setClash] = useState<{ choice: Choice; refusal: Refusal } | undefined>();
   const set = (choice: Choice, value: OptionValue): void => {
     const next = { ...options, [choice.name]: value };
     const rule = choice.conflict?.(next, seats);
-    setClash(rule === undefined ? undefined : { rule, args: { value: String(value), seats } });
+    const refusal = rule === undefined ? undefined : { rule, args: { value: String(value), seats } };
+    setClash(refusal && { choice, refusal });
     if (rule === undefined) onChange(settle(game, next, seats));
   };
   return (
@@ -97,7 +98,12 @@ export function OptionStrips({ game, seats, options, onChange }: OptionStripsPro
         );
       })}
       <div class="options-why" role="alert">
-        {clash && <p class="trouble">{say({ key: clash.rule, args: clash.args })}</p>}
+        {clash && (
+          <p class="trouble">
+            <strong>{text(keyOf(game, clash.choice))}</strong>{' '}
+            {say({ key: clash.refusal.rule, args: clash.refusal.args })}
+          </p>
+        )}
       </div>
     </div>
   );
