@@ -82,15 +82,20 @@ export const hamburg: Game<Hamburg, Step> = {
 };
 
 export * from './board.ts';
-export { CARDS, FACES, face, sentenceOf } from './cards.ts';
-export { openSide } from './exchange.ts';
-export { tileInForce } from './clerics.ts';
+export { CARDS, FACES, face, isBuilding, isCard, sentenceOf } from './cards.ts';
+export { SIDES, openSide } from './exchange.ts';
+export type { Side } from './exchange.ts';
+export { TILES as CLERIC_TILES, tileInForce } from './clerics.ts';
+export type { Tile as ClericTile } from './clerics.ts';
 export { MAYORS } from './mayors.ts';
-export { text } from './phrases.ts';
-export { marker } from './tiles.ts';
+export { mayorName, nameOf } from './names.ts';
+export { clericText, mayorText, text } from './texts.ts';
+export { mayorName, nameOf } from './names.ts';
+export { plotColour } from './places.ts';
+export { FIRST_TILE, marker } from './tiles.ts';
 export type { Face } from './cards.ts';
 export * from './items.ts';
-export { advancePrice, buildPrice, masonPrice, sectionColour, wallPrice } from './prices.ts';
+export { advancePrice, buildPrice, income, masonPrice, sectionColour, wallPrice } from './prices.ts';
 export { RULES, warning } from './rules.ts';
 export type { Sentence, When } from './sentences.ts';
 export { SOURCES, audit, total, winners } from './scoring.ts';

@@ -1,17 +1,24 @@
 /** How Hamburg names things: keys of the catalogues and their arguments, never the words themselves. */
 import { FIRST, at } from '@kaffeehaus/kernel';
 import type { Ask, Card, Event, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
-import { ACTIONS, CATEGORIES, COLOURS, HAZARDS, MAJORITIES } from './board.ts';
+import { ACTIONS, COLOURS, HAZARDS, MAJORITIES } from './board.ts';
 import { face, isCard } from './cards.ts';
-import type { Count } from './counts.ts';
 import { HUMMEL, JETTE, RECOLOUR, YES, indexOf, kindOf, word } from './items.ts';
-import type { Layer, Sentence, Standing } from './sentences.ts';
+import { mayorName, nameOf } from './names.ts';
+import { advancePrice } from './prices.ts';
 import type { Hamburg } from './state.ts';
-import { ANY, ITS } from './steps.ts';
-import type { Step } from './steps.ts';
+import { card, colourWord, mayorText, phrase } from './texts.ts';
+import type { Args } from './texts.ts';
+import { FIRST_MARKER, FIRST_TILE, isMarker, marker } from './tiles.ts';
 
-type Args = { readonly [name: string]: string | number };
-const phrase = (key: string, args: Args = {}): Phrase => ({ key, args });
+/** What a card is called, with the number by which the rulebook lists it. */
+const called = (x: Card): Args => ({ number: word(x), name: nameOf(x) });
+
+const cardItem = (x: Card): Phrase => {
+  if (isMarker(x)) return phrase('item.marker', { n: x - FIRST_MARKER + 1 });
+  if (!isCard(x)) return phrase('item.exchange', { n: x - FIRST_TILE + 1 });
+  return phrase('item.card', { name: nameOf(x) });
+};
 
 /** What an item shows besides its kind. */
 const ITEM_ARGS: { readonly [kind: string]: (index: number, text: string) => Args } = {
@@ -20,144 +27,136 @@ const ITEM_ARGS: { readonly [kind: string]: (index: number, text: string) => Arg
   half: (_, half) => ({ half }),
   majority: i => ({ majority: at(MAJORITIES, i) }),
   hazard: (_, hazard) => ({ hazard }),
-  ship: i => ({ ship: COLOURS[i] ?? 'black' }),
+  ship: i => ({ ship: colourWord(i) }),
   seat: who => ({ who }),
-  mayor: side => ({ side }),
-  window: i => ({ n: i + 1 }),
+  window: i => ({ n: i + 1, colour: colourWord(i) }),
   plot: i => ({ n: i + 1 }),
 };
 
 const item = (x: Item): Phrase => {
+  if (x > FIRST) return cardItem(x);
   const text = word(x);
-  if (isCard(x)) return phrase('hamburg.item.card', { number: text });
-  if (x > FIRST) return phrase('hamburg.item.tile', { number: text });
-  const named = [RECOLOUR, YES, HUMMEL, JETTE].includes(x);
-  const kind = named ? text : kindOf(x);
-  return phrase(`hamburg.item.${kind}`, ITEM_ARGS[kind]?.(indexOf(x), text) ?? {});
+  const kind = [RECOLOUR, YES, HUMMEL, JETTE].includes(x) ? text : kindOf(x);
+  if (kind === 'mayor') return mayorText(indexOf(x));
+  return phrase(`item.${kind}`, ITEM_ARGS[kind]?.(indexOf(x), text) ?? {});
 };
 
-const prompt = (ask: Ask): Phrase => {
-  const card = ask.about[0];
-  const key = `hamburg.ask.${ask.why.replace(/^hamburg\./, '')}`;
-  return phrase(key, { n: ask.max, ...(card !== undefined && isCard(card) && { number: word(card) }) });
+/** How many items are wanted, the building the question is about, and the price of an advance. */
+const prompt = ({ seat, why, about, min, max }: Ask, s: Hamburg): Phrase => {
+  const [topic] = about;
+  return phrase(why.replace('hamburg.', 'ask.'), {
+    n: max,
+    min,
+    ...(topic !== undefined && called(topic)),
+    ...(why === 'hamburg.advance' && { price: advancePrice(s, seat) ?? 0 }),
+  });
 };
 
-/** Numbers in events become the names of what they count. */
-const NAMES: { readonly [field: string]: (n: number) => string | number } = {
-  card: n => (n < 0 ? '' : word(n)),
-  zoo: word,
-  marker: word,
-  colour: n => at(COLOURS, n),
-  hazard: n => at(HAZARDS, n),
-  majority: n => at(MAJORITIES, n),
-  action: n => at(ACTIONS, n),
-  window: n => n + 1,
-  half: n => (n === 0 ? 'left' : 'right'),
-  ship: n => COLOURS[n] ?? 'black',
+/** A field of an event; the caller vouches that it is a number, or a list of them. */
+const n = (told: Event, field: string): number => told[field] as number;
+const list = (told: Event, field: string): readonly number[] => told[field] as readonly number[];
+
+const about = (told: Event): Args => called(n(told, 'card'));
+const colour = (told: Event): Args => ({ colour: at(COLOURS, n(told, 'colour')) });
+const hazard = (told: Event): Args => ({ hazard: at(HAZARDS, n(told, 'colour')) });
+const majority = (told: Event): Args => ({ majority: at(MAJORITIES, n(told, 'majority')) });
+const half = (told: Event): Args => ({ half: n(told, 'half') === 0 ? 'left' : 'right' });
+
+const LETTERS = ['a', 'b', 'c', 'd', 'e'] as const;
+
+/** Workers by colour, as many as there are: a colour and its number for each letter, `none` for the rest. */
+const workers = (counts: readonly number[]): Args => {
+  const held = counts.flatMap((count, c) => (count === 0 ? [] : [{ colour: at(COLOURS, c), count }]));
+  const args = LETTERS.flatMap((letter, i): [string, string | number][] => [
+    [letter, held[i]?.colour ?? 'none'],
+    [`${letter}n`, Math.abs(held[i]?.count ?? 0)],
+  ]);
+  return { ...Object.fromEntries(args), n: Math.abs(counts.reduce((sum, count) => sum + count, 0)) };
+};
+
+type Line = readonly [key: string, args?: Args];
+
+/** What somebody receives or pays; a gain of nothing is not told. */
+const gain = (told: Event): Line | undefined => {
+  const [mark, points, moved] = [n(told, 'mark'), n(told, 'points'), list(told, 'workers')];
+  const some = moved.some(count => count !== 0);
+  if (mark < 0) return points > 0 ? ['traded', { mark: -mark, points }] : ['paid', { mark: -mark }];
+  if (some) {
+    const key = moved.some(count => count < 0) ? 'lostWorkers' : mark > 0 ? 'markWorkers' : 'workers';
+    return [key, { mark, ...workers(moved) }];
+  }
+  if (mark > 0) return points > 0 ? ['markPoints', { mark, points }] : ['mark', { mark }];
+  return points > 0 ? ['points', { points }] : undefined;
+};
+
+const dice = (told: Event): Line => {
+  const pips = list(told, 'dice').map((count, i): [string, number] => [colourWord(i), count]);
+  return ['dice', { ...Object.fromEntries(pips), window: n(told, 'window') + 1 }];
+};
+
+const drawnMarker = (told: Event): Line => {
+  const [a, b] = marker(n(told, 'marker')).raises.map(c => at(HAZARDS, c));
+  return ['marker', { a: a ?? 'none', b: b ?? 'none' }];
+};
+
+const stole = (told: Event): Line | undefined =>
+  n(told, 'mark') > 0 ? ['stolen', { mark: n(told, 'mark'), who: n(told, 'from') }] : undefined;
+
+/** The log line of each event; `who` is its seat unless the line says otherwise. */
+const LOG: { readonly [e: string]: (told: Event) => Line | undefined } = {
+  start: () => ['start'],
+  round: told => ['round', { round: n(told, 'round') }],
+  mayor: told => ['mayor', { name: mayorName(n(told, 'mayor')) }],
+  refilled: told => ['refilled', { n: n(told, 'cards') }],
+  drew: told => ['drew', colour(told)],
+  discarded: told => ['discarded', about(told)],
+  used: told => ['used', about(told)],
+  lightning: told => ['lightning', about(told)],
+  gain,
+  money: told => ['mark', { mark: n(told, 'mark') }],
+  action: told => ['action', { action: at(ACTIONS, n(told, 'action')), ...colour(told) }],
+  recoloured: told => ['recoloured', colour(told)],
+  plot: told => ['plot', colour(told)],
+  erected: told => ['erected', about(told)],
+  laidOut: told => ['laidOut', about(told)],
+  underZoo: told => ['underZoo', { ...about(told), zoo: nameOf(n(told, 'zoo')) }],
+  lostBuilding: told => ['lostBuilding', about(told)],
+  lostPlot: told => ['lostPlot', { colour: at(COLOURS, face(n(told, 'card')).colour) }],
+  stone: told => ['stone', { ...half(told), stones: n(told, 'stones') }],
+  lostStone: told => ['lostStone', half(told)],
+  hummel: () => ['hummel'],
+  jette: () => ['jette'],
+  climb: told => ['climb', { space: n(told, 'space') }],
+  raised: told => ['raised', { ...hazard(told), level: n(told, 'level') }],
+  reduced: told => ['reduced', { ...hazard(told), points: n(told, 'points') }],
+  averted: told => ['averted', hazard(told)],
+  damage: told => ['damage', { hazard: at(HAZARDS, n(told, 'hazard')) }],
+  marker: drawnMarker,
+  majority: told => ['majority', majority(told)],
+  turnedBack: told => ['turnedBack', majority(told)],
+  stole,
+  gave: told => ['gave', workers(list(told, 'workers'))],
+  guest: told => ['guest', colour(told)],
+  cleric: told => ['cleric', { window: n(told, 'window') + 1 }],
+  dice,
+  ship: told => ['ship', { ship: colourWord(n(told, 'ship')) }],
+  course: told => ['course', { field: n(told, 'field') }],
+  tom: told => ['tom', { deed: told['deed'] as string, ...colour(told) }],
+  over: () => ['over'],
 };
 
 /** Moves, peeks and shuffles are for the eye; the log tells what they mean. */
-const SILENT = ['move', 'turn', 'shuffle', 'peek', 'over'];
-
 const event = (told: Event): Phrase | undefined => {
-  if (SILENT.includes(told.e)) return undefined;
-  const args: { [name: string]: string | number } = {};
-  for (const [field, value] of Object.entries(told)) {
-    if (field === 'e') continue;
-    if (typeof value === 'object') args[field] = value.join(' ');
-    else if (field === 'seat') args['who'] = value;
-    else args[field] = typeof value === 'number' ? (NAMES[field]?.(value) ?? value) : value;
-  }
-  return phrase(`hamburg.log.${told.e}`, args);
+  const line = LOG[told.e]?.(told);
+  if (line === undefined) return undefined;
+  const [key, args = {}] = line;
+  return phrase(`log.${key}`, 'seat' in told ? { who: n(told, 'seat'), ...args } : args);
 };
 
-const colourArg = (colour: number): string =>
-  colour === ANY ? 'any' : colour === ITS ? 'its' : at(COLOURS, colour);
-
-const countArgs = (count: Count): Args => {
-  if (count.of === 'category') return { category: at(CATEGORIES, count.category) };
-  if (count.of === 'plots') return { colour: at(COLOURS, count.colour) };
-  if (count.of === 'dice') return { value: count.value };
-  return count.of === 'sumUpTo' || count.of === 'sumFrom' ? { sum: count.n } : {};
+export const phrases: Phrases<Hamburg> = {
+  item,
+  prompt,
+  event,
+  card,
+  source: source => phrase(`source.${source}`),
 };
-
-const given = (mark: number, points: number): string =>
-  `${mark > 0 ? '.mark' : ''}${points > 0 ? '.points' : ''}`;
-
-/** The shape of one step and what fills it. */
-const stepPhrase = (step: Step): Phrase => {
-  switch (step.do) {
-    case 'gain': {
-      const workers = (step.workers ?? []).flatMap((n, c) => (n > 0 ? [at(COLOURS, c)] : []));
-      const key = `gain${given(step.mark, step.points)}${workers.length > 0 ? '.workers' : ''}`;
-      return phrase(key, { mark: step.mark, points: step.points, workers: workers.join(' ') });
-    }
-    case 'per':
-      return phrase(`per.${step.count.of}${given(step.mark, step.points)}`, {
-        ...countArgs(step.count),
-        each: step.each,
-        mark: step.mark,
-        points: step.points,
-      });
-    case 'reduce':
-      return phrase(`reduce.${step.colour < 0 ? colourArg(step.colour) : 'colour'}`, {
-        n: step.n,
-        colour: colourArg(step.colour),
-      });
-    default:
-      return phrase(step.do, plainArgs(step));
-  }
-};
-
-/** Fields of other steps under their own names, colours and categories as words. */
-const plainArgs = (step: Step): Args => {
-  const args: { [name: string]: string | number } = {};
-  for (const [field, value] of Object.entries(step) as [string, unknown][]) {
-    if (typeof value !== 'number') continue;
-    if (field === 'colour' || field === 'pile' || field === 'die') args[field] = colourArg(value);
-    else if (field === 'category') args[field] = at(CATEGORIES, value);
-    else if (field === 'hazard') args[field] = at(HAZARDS, value);
-    else args[field] = value;
-  }
-  return args;
-};
-
-const joined = (todo: readonly Step[]): Phrase => {
-  const parts = todo.map(stepPhrase);
-  return phrase(parts.map(p => p.key).join('+'), Object.assign({}, ...parts.map(p => p.args)) as Args);
-};
-
-const standingPhrase = ({ moment, verb, by, todo }: Standing): Phrase => {
-  const then = joined(todo);
-  return phrase(`${moment}.${verb}.${by}.${then.key}`, then.args);
-};
-
-const layerPhrase = ({ of, how, by, n, colour }: Layer): Phrase =>
-  phrase(`price.${of}.${how}.${by}${colour === ANY ? '' : '.colour'}`, { n, colour: colourArg(colour) });
-
-/** The text of a sentence: key from its shape, arguments from its numbers, so that it says what is executed. */
-export const text = (sentence: Sentence): Phrase => {
-  const { standing, layer, quirk, laurel } = sentence;
-  if (standing !== null) return standingPhrase(standing);
-  if (layer !== null) return layerPhrase(layer);
-  if (quirk !== null) return phrase(`quirk.${quirk}`);
-  if (laurel !== null)
-    return phrase(`laurel.${laurel.count.of}`, {
-      ...countArgs(laurel.count),
-      each: laurel.each,
-      points: laurel.points,
-    });
-  return joined(sentence.todo);
-};
-
-const card = (x: Card): Phrase => {
-  if (!isCard(x)) return phrase('hamburg.card.tile', { of: word(x) });
-  const { sentence } = face(x);
-  const { key, args } = text(sentence);
-  const fee = sentence.fee.map(colourArg).join(' ') || 'none';
-  return phrase(`hamburg.card.${key || 'nothing'}`, { ...args, when: sentence.when, fee });
-};
-
-const source = (name: string): Phrase => phrase(`hamburg.source.${name}`);
-
-export const phrases: Phrases<Hamburg> = { item, prompt, event, card, source };

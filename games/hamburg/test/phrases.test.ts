@@ -8,7 +8,7 @@ describe('texts of the cards', () => {
   test('cards that say the same share a key and differ in arguments only', () => {
     expect(phraseOf(98)).toEqual({
       key: 'hamburg.card.gain.mark',
-      args: { mark: 3, points: 0, workers: '', when: 'III', fee: 'pink' },
+      args: { mark: 3, points: 0, when: 'III', fee: 'pink' },
     });
     expect(phraseOf(57).key).toBe(phraseOf(98).key);
     expect(phraseOf(15)).toMatchObject({
@@ -17,7 +17,7 @@ describe('texts of the cards', () => {
     });
     expect(phraseOf(151).key).toBe('hamburg.card.before.raise.me.avert');
     expect(phraseOf(182)).toMatchObject({ args: { colour: 'orange' } });
-    expect(phraseOf(193).key).toBe('hamburg.card.draw+discard');
+    expect(phraseOf(193).key).toBe('hamburg.card.draw.then.discard');
   });
   test('about a hundred sentences for 280 cards, no two different ones under one key and the same arguments', () => {
     const keys = new Set(FACES.map(f => phraseOf(f.number).key));
@@ -40,32 +40,33 @@ describe('notation', () => {
       expect(hamburg.item(hamburg.word(item))).toBe(item);
     }
     expect(hamburg.word(FIRST + 7)).toBe('007');
-    expect(hamburg.phrases.item(FIRST + 7)).toEqual({ key: 'hamburg.item.card', args: { number: '007' } });
+    expect(hamburg.phrases.item(FIRST + 7)).toEqual({
+      key: 'hamburg.item.card',
+      args: { name: 'Landhaus Voght' },
+    });
     expect(CARDS).toBe(280);
-    const phrases = [
-      'plot',
-      'plot-3',
-      'violet',
-      'left',
-      'seat-2',
-      'mayor-10',
-      'window-6',
-      'ship-black',
-      'hummel',
-      'yes',
-    ];
+    const phrases = ['plot', 'plot-3', 'violet', 'left', 'seat-2', 'window-6', 'ship-black', 'hummel', 'yes'];
     expect(phrases.map(w => hamburg.phrases.item(hamburg.item(w) ?? 0))).toEqual([
       { key: 'hamburg.item.action', args: { action: 'plot' } },
       { key: 'hamburg.item.plot', args: { n: 3 } },
       { key: 'hamburg.item.colour', args: { colour: 'violet' } },
       { key: 'hamburg.item.half', args: { half: 'left' } },
       { key: 'hamburg.item.seat', args: { who: 1 } },
-      { key: 'hamburg.item.mayor', args: { side: 10 } },
-      { key: 'hamburg.item.window', args: { n: 6 } },
+      { key: 'hamburg.item.window', args: { n: 6, colour: 'black' } },
       { key: 'hamburg.item.ship', args: { ship: 'black' } },
       { key: 'hamburg.item.hummel', args: {} },
       { key: 'hamburg.item.yes', args: {} },
     ]);
+  });
+  test('a mayor side is named with what it does and what it starts with', () => {
+    expect(hamburg.phrases.item(hamburg.item('mayor-10') ?? 0)).toEqual({
+      key: 'hamburg.mayor.price.money.more.me',
+      args: { n: 2, colour: 'any', name: 'Carl August Schröder', side: 10, startMark: 5, sets: 1 },
+    });
+  });
+  test('no two cards share a name', () => {
+    const names = FACES.map(f => hamburg.phrases.item(FIRST + f.number).args['name']);
+    expect(new Set(names).size).toBe(CARDS);
   });
   test('56 cards of each colour: 48 buildings, 4 Zoo, 4 Park', () => {
     for (const colour of upTo(5)) {
