@@ -90,7 +90,6 @@ export type { Tile as ClericTile } from './clerics.ts';
 export { MAYORS } from './mayors.ts';
 export { mayorName, nameOf } from './names.ts';
 export { clericText, mayorText, text } from './texts.ts';
-export { mayorName, nameOf } from './names.ts';
 export { plotColour } from './places.ts';
 export { FIRST_TILE, marker } from './tiles.ts';
 export type { Face } from './cards.ts';
