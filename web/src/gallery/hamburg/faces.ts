@@ -1,5 +1,5 @@
-import { CATEGORIES, COLOURS, FACES } from '@kaffeehaus/hamburg';
-import { at } from '@kaffeehaus/kernel';
+import { CATEGORIES, COLOURS, FACES, nameOf } from '@kaffeehaus/hamburg';
+import { FIRST, at } from '@kaffeehaus/kernel';
 import { pictured } from '../../hamburg/draw/signs.ts';
 import type { TradeFace } from '../../hamburg/draw/TradeFace.ts';
 
@@ -37,6 +37,7 @@ export function card(
   const name = at(CATEGORIES, category);
   return {
     number: String(number).padStart(3, '0'),
+    name: nameOf(FIRST + number),
     colour: at(COLOURS, colour),
     category: name,
     categoryName: NAMES[name] ?? name,

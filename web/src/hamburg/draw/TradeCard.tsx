@@ -77,7 +77,9 @@ function Hand({ face }: { face: TradeFace }) {
         </span>
       </span>
       <span class="trade-text">{face.text}</span>
-      <span class="trade-number">{face.number}</span>
+      <span class="trade-foot">
+        <span>{face.name}</span> {face.number}
+      </span>
     </>
   );
 }

@@ -8,6 +8,8 @@ export type When = 'lightning' | 'I' | 'II' | 'III' | 'always' | 'laurel' | 'non
 export interface TradeFace {
   /** 001 … 280. */
   number: string;
+  /** A house or place of the city. */
+  name: string;
   colour: Colour;
   category: Category;
   categoryName: string;

@@ -1,0 +1,194 @@
+import { type Card, type Item, at } from '@kaffeehaus/kernel';
+import {
+  COLOURS,
+  HUMMEL,
+  type Hamburg,
+  JETTE,
+  RECOLOUR,
+  YES,
+  advancePrice,
+  displayOf,
+  hamburg,
+  handOf,
+  indexOf,
+  isCard,
+  underOf,
+} from '@kaffeehaus/hamburg';
+import { say, t } from '../app/words.ts';
+import { withRule } from '../ask/why.ts';
+import { Icon } from '../art/Icon.tsx';
+import type { IconName } from '../art/names.ts';
+import type { DrawProps } from '../table/gameview.ts';
+import { isPhone } from '../table/phone.ts';
+import { deedsOf, playedBy } from './deeds.ts';
+import { Deeds } from './draw/Deeds.tsx';
+import { MayorCard } from './draw/MayorCard.tsx';
+import { TradeCard } from './draw/TradeCard.tsx';
+import { cardLabel, faceOf } from './faces.ts';
+import { mayorView } from './mayors.ts';
+import { pressBy } from './spots.ts';
+
+type Props = DrawProps<Hamburg>;
+
+/** Beside the question a card is read on a wide screen, recognised on a phone. */
+const sizeNow = (): 'hand' | 'built' => (isPhone.value ? 'built' : 'hand');
+
+function Shown({ picks, card, size }: Pick<Props, 'picks'> & { card: Card; size: 'hand' | 'built' }) {
+  const state = picks.state(card);
+  return (
+    <TradeCard
+      id={hamburg.word(card)}
+      face={faceOf(card)}
+      label={withRule(cardLabel(card), state === 'refused' ? picks.why(card) : undefined)}
+      size={size}
+      state={state}
+      onPick={pressBy(picks)}
+    />
+  );
+}
+
+/** The card that is played, and the six things it can be played for. */
+function Played(props: Props) {
+  const played = playedBy(props.view.table, props.view.viewer);
+  if (!played) return null;
+  return (
+    <div class="played">
+      <Shown picks={props.picks} card={played.card} size={sizeNow()} />
+      <Deeds label={t('web.hamburg.actions')} deeds={deedsOf(props, played)} onPick={pressBy(props.picks)} />
+      <Signs {...props} items={[RECOLOUR]} />
+    </div>
+  );
+}
+
+const SIGN_OF: { readonly [item: Item]: IconName } = {
+  [RECOLOUR]: 'any',
+  [YES]: 'check',
+  [HUMMEL]: 'hummel',
+  [JETTE]: 'jette',
+};
+
+/** What an answer means that lies nowhere on the table. */
+const signText = ({ view: { table: s, viewer, ask } }: Props, item: Item): string => {
+  if (item === YES && ask?.why === 'hamburg.advance')
+    return t('web.hamburg.advance', { n: advancePrice(s, viewer) ?? 0 });
+  if (item === HUMMEL) return t('web.hamburg.hummel', { n: s.hummelsLeft[0] ?? 0 });
+  if (item === JETTE) return t('web.hamburg.jette', { n: s.jettesLeft[0] ?? 0 });
+  return say(hamburg.phrases.item(item));
+};
+
+/** Answers that are a sign and a few words. */
+function Signs(props: Props & { items: readonly Item[] }) {
+  const { picks, items } = props;
+  return (
+    <>
+      {items
+        .filter(item => picks.state(item) !== 'idle')
+        .map(item => {
+          const state = picks.state(item);
+          return (
+            <button
+              key={item}
+              type="button"
+              class={`sign-choice pick is-${state}`}
+              aria-pressed={state === 'selected'}
+              aria-disabled={state === 'refused'}
+              onClick={() => picks.press(item)}
+            >
+              <Icon name={SIGN_OF[item] ?? 'check'} size={26} />
+              <span>
+                {withRule(signText(props, item), state === 'refused' ? picks.why(item) : undefined)}
+              </span>
+            </button>
+          );
+        })}
+    </>
+  );
+}
+
+/** The places of a sequence: what goes first, what goes next. */
+function Places({ picks }: Props) {
+  const places = picks.draft?.places ?? [];
+  if (places.length === 1) return null;
+  return (
+    <ol class="sequence">
+      {places.map((item, i) => {
+        const what = item === undefined ? undefined : say(hamburg.phrases.item(item));
+        return (
+          <li key={i}>
+            <button
+              type="button"
+              class={`place-choice pick is-${picks.placeState(i)}`}
+              aria-label={
+                what === undefined
+                  ? t('web.hamburg.place.free', { n: i + 1 })
+                  : t('web.hamburg.place', { n: i + 1, what })
+              }
+              onClick={() => picks.pressPlace(i)}
+            >
+              <b class="num">{i + 1}</b>
+              {item !== undefined && <Laid item={item} />}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What lies on a place: a card, or a pile by its colour. */
+function Laid({ item }: { item: Item }) {
+  if (!isCard(item)) return <Icon name={`suit-${at(COLOURS, indexOf(item))}`} size={24} />;
+  return <TradeCard id={hamburg.word(item)} face={faceOf(item)} label={cardLabel(item)} size="mini" />;
+}
+
+/** Cards the viewer can press where they lie. */
+const lies = ({ view: { table: s, viewer } }: Props, card: Card): boolean =>
+  handOf(s, viewer).includes(card) ||
+  Array.from({ length: s.money.length }, (_, seat) => seat).some(
+    seat => displayOf(s, seat).includes(card) || underOf(s, seat).includes(card),
+  );
+
+/** Cards the question is about, and cards on offer that lie in a pile. */
+const looseCards = (props: Props): Card[] => {
+  const { ask } = props.view;
+  if (!ask) return [];
+  const about = ask.about.filter(isCard);
+  return [...about, ...ask.of.filter(item => isCard(item) && !lies(props, item))];
+};
+
+function Mayors({ picks, view }: Props) {
+  return (
+    <div class="mayors">
+      {(view.ask?.of ?? []).map(item => (
+        <MayorCard key={item} mayor={mayorView(picks, item)} onPick={pressBy(picks)} />
+      ))}
+    </div>
+  );
+}
+
+/** Beside the question: answers that lie nowhere on the table. */
+export function Offer(props: Props) {
+  const { ask } = props.view;
+  if (!ask) return null;
+  if (ask.why === 'hamburg.action') return <Played {...props} />;
+  if (ask.why === 'hamburg.mayor') return <Mayors {...props} />;
+  if (ask.shape === 'arrangement') return <Places {...props} />;
+  const cards = looseCards(props);
+  return (
+    <>
+      {cards.length > 0 && (
+        <div class="loose-cards">
+          {cards.map(card => (
+            <Shown
+              key={card}
+              picks={props.picks}
+              card={card}
+              size={ask.about.includes(card) ? 'built' : sizeNow()}
+            />
+          ))}
+        </div>
+      )}
+      <Signs {...props} items={[YES, HUMMEL, JETTE]} />
+    </>
+  );
+}

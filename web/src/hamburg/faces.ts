@@ -1,0 +1,40 @@
+/** Cards as they are drawn and named. */
+import { type Card, FIRST, at } from '@kaffeehaus/kernel';
+import { CATEGORIES, COLOURS, face, hamburg, nameOf } from '@kaffeehaus/hamburg';
+import { say, t } from '../app/words.ts';
+import { pictured } from './draw/signs.ts';
+import type { TradeFace } from './draw/TradeFace.ts';
+
+/** A masked table shows backs as numbers below the first card. */
+export const isFace = (card: Card | undefined): card is Card => card !== undefined && card > FIRST;
+
+export const faceOf = (card: Card): TradeFace => {
+  const { category, colour, price, points, sentence } = face(card);
+  const name = at(CATEGORIES, category);
+  return {
+    number: hamburg.word(card),
+    name: nameOf(card),
+    colour: at(COLOURS, colour),
+    category: name,
+    categoryName: t('web.hamburg.category', { category: name }),
+    price,
+    points,
+    when: sentence.when,
+    fee: sentence.fee.map(fee => COLOURS[fee] ?? 'any'),
+    signs: pictured(sentence),
+    text: say(hamburg.phrases.card(card)),
+  };
+};
+
+/** Everything printed on a card, in words. */
+export const cardLabel = (card: Card): string => {
+  const { category, colour, price, points } = face(card);
+  const what = t('web.hamburg.card', {
+    name: say(hamburg.phrases.item(card)),
+    category: t('web.hamburg.category', { category: at(CATEGORIES, category) }),
+    colour: at(COLOURS, colour),
+    price,
+    points,
+  });
+  return `${what} ${say(hamburg.phrases.card(card))}`;
+};

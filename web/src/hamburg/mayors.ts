@@ -1,0 +1,23 @@
+/** The sides of a mayor, ready to draw. */
+import { type Item, at } from '@kaffeehaus/kernel';
+import { MAYORS, hamburg, indexOf, mayorName } from '@kaffeehaus/hamburg';
+import { say } from '../app/words.ts';
+import type { Picks } from '../ask/answering.ts';
+import type { MayorView } from './draw/MayorCard.tsx';
+import { pictured } from './draw/signs.ts';
+import { pieceOf } from './spots.ts';
+
+export const mayorView = (picks: Picks, item: Item): MayorView => {
+  const side = indexOf(item);
+  const { mark, sets, sentence } = at(MAYORS, side);
+  const words = say(hamburg.phrases.item(item));
+  return {
+    ...pieceOf(picks, hamburg.word(item), item, words),
+    number: String(side).padStart(2, '0'),
+    name: mayorName(side),
+    money: mark,
+    workers: sets,
+    signs: pictured(sentence),
+    text: words,
+  };
+};

@@ -1,0 +1,97 @@
+/** What can be pressed, and which answer it stands for. */
+import type { Card, Item } from '@kaffeehaus/kernel';
+import { COLOURS, colourItem, hamburg, hazardItem } from '@kaffeehaus/hamburg';
+import type { Picks } from '../ask/answering.ts';
+import { withRule } from '../ask/why.ts';
+import type { Piece } from './draw/pick.ts';
+
+/** A colour is named by pressing a pile, one's workers, or a hazard, as the question says. */
+export type Ground = 'pile' | 'workers' | 'hazard';
+
+const GROUND_OF: { readonly [why: string]: Ground } = {
+  'hamburg.refill': 'pile',
+  'hamburg.twoPiles': 'pile',
+  'hamburg.draw': 'pile',
+  'hamburg.stake': 'pile',
+  'hamburg.settle': 'pile',
+  'hamburg.improvise': 'pile',
+  'hamburg.reduce': 'hazard',
+  'hamburg.shift': 'hazard',
+  'hamburg.divert': 'hazard',
+  'hamburg.lowerOther': 'hazard',
+  'hamburg.suffer': 'hazard',
+};
+/** Whatever else asks for a colour asks for workers of that colour. */
+export const groundOf = (why: string): Ground => GROUND_OF[why] ?? 'workers';
+
+/** Where the things lie that answer a question: between the players, beside the question, in hand, on a display. */
+export type Where = 'city' | 'beside' | 'hand' | 'display' | 'others';
+
+const WHERE_OF: { readonly [why: string]: Where } = {
+  'hamburg.ship': 'city',
+  'hamburg.moveCleric': 'city',
+  'hamburg.action': 'beside',
+  'hamburg.mayor': 'beside',
+  'hamburg.search': 'beside',
+  'hamburg.fetch': 'beside',
+  'hamburg.statue': 'beside',
+  'hamburg.advance': 'beside',
+  'hamburg.refuseMarker': 'beside',
+  'hamburg.trade': 'beside',
+  'hamburg.turn': 'hand',
+  'hamburg.discard': 'hand',
+  'hamburg.dropCard': 'hand',
+  'hamburg.underZoo': 'hand',
+  'hamburg.borrow': 'others',
+};
+export const whereOf = (why: string): Where =>
+  groundOf(why) === 'pile' ? 'city' : (WHERE_OF[why] ?? 'display');
+
+/** What a press on this ground would mean, if anything. */
+export const colourChoice = (picks: Picks, ground: Ground, colour: number): Item | undefined => {
+  const why = picks.ask?.why;
+  if (why === undefined || groundOf(why) !== ground) return undefined;
+  return why === 'hamburg.suffer' ? hazardItem(colour) : colourItem(colour);
+};
+
+/** A drawn thing that stands for an item, or for nothing now. */
+export const pieceOf = (picks: Picks, id: string, item: Item | undefined, label: string): Piece => {
+  const state = item === undefined ? 'idle' : picks.state(item);
+  const refusal = state === 'refused' && item !== undefined ? picks.why(item) : undefined;
+  return { id, label: withRule(label, refusal), state };
+};
+
+export const spotId = (ground: Ground, colour: number): string => `${ground}-${COLOURS[colour] ?? ''}`;
+
+/** From the id of a drawing to the item it stands for now. */
+const itemOf = (picks: Picks, id: string): Item | undefined => {
+  const [, ground, word] = /^(pile|workers|hazard)-(\w+)$/.exec(id) ?? [];
+  if (ground === undefined) return hamburg.item(id.replace(/ .*/, ''));
+  return colourChoice(
+    picks,
+    ground as Ground,
+    COLOURS.findIndex(colour => colour === word),
+  );
+};
+
+/** In a sequence, whatever is pressed goes to the first place that is free. */
+const layNext = (picks: Picks, item: Item): void => {
+  const places = picks.draft?.places ?? [];
+  const free = places.findIndex(each => each === undefined);
+  picks.lay(item, free < 0 ? places.length - 1 : free);
+};
+
+export const press = (picks: Picks, item: Item | undefined): void => {
+  if (item === undefined) return;
+  const isLoose = picks.draft?.places.includes(item) === false;
+  if (picks.ask?.shape === 'arrangement' && isLoose && picks.ask.of.includes(item)) layNext(picks, item);
+  else picks.press(item);
+};
+
+export const pressBy =
+  (picks: Picks) =>
+  (id: string): void =>
+    press(picks, itemOf(picks, id));
+
+export const cardPiece = (picks: Picks, card: Card, label: string): Piece =>
+  pieceOf(picks, hamburg.word(card), card, label);

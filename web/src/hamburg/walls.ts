@@ -1,0 +1,85 @@
+/** The wall of a display, and the statues it has brought. */
+import { at, times } from '@kaffeehaus/kernel';
+import {
+  COLOURS,
+  type Hamburg,
+  JETTES,
+  SECTIONS,
+  SECTION_COLOURS,
+  SECTION_PRICES,
+  THIRD,
+  halfItem,
+  masonPrice,
+  wallPrice,
+} from '@kaffeehaus/hamburg';
+import { t } from '../app/words.ts';
+import type { SectionView, StatueView, WallProps } from './draw/Wall.tsx';
+import { momentOf, whyNow } from './now.ts';
+import { type Side, withChange } from './side.ts';
+import { pieceOf } from './spots.ts';
+
+const HALVES = ['left', 'right'] as const;
+
+/** What the next stone of a half costs now: by hand, or through the building that lays it. */
+const nextPrice = (s: Hamburg, seat: number, half: number): number => {
+  const step = momentOf(s)?.step;
+  if (step?.do === 'mason') return step.double ? masonPrice(s, seat, half) : 0;
+  return wallPrice(s, seat, half, true);
+};
+
+/** The section that stands for its half: the next to be built, or the last if one is to be lost. */
+const standsFor = (s: Hamburg, built: number): number =>
+  whyNow(s) === 'hamburg.collapse' ? built - 1 : Math.min(built, SECTIONS - 1);
+
+const sectionOf = (side: Side, half: number, i: number): SectionView => {
+  const { view, picks, seat, own } = side;
+  const { table: s } = view;
+  const stones = at(s.walls, seat * 2 + half);
+  const built = i < stones;
+  const colour = at(COLOURS, at(at(SECTION_COLOURS, half), i));
+  const price = own && i === stones ? nextPrice(s, seat, half) : at(SECTION_PRICES, i);
+  const brings = i === THIRD - 1 ? 'points' : i === SECTIONS - 1 ? 'statue' : undefined;
+  const words = t('web.hamburg.section', {
+    half: at(HALVES, half),
+    n: i + 1,
+    colour,
+    price,
+    built: built ? 'yes' : 'no',
+    brings: brings ?? 'nothing',
+  });
+  const item = own && i === standsFor(s, stones) ? halfItem(half) : undefined;
+  const id = item === undefined ? `section-${half}-${i}` : at(HALVES, half);
+  return {
+    ...withChange(side, pieceOf(picks, id, item, words), `section-${half}-${i}`),
+    colour,
+    price,
+    built,
+    brings,
+  };
+};
+
+export const wallOf = (side: Side): Omit<WallProps, 'onPick' | 'thirdPoints'> => {
+  const half = (h: number): SectionView[] => times(SECTIONS, i => sectionOf(side, h, i));
+  return { label: t('web.hamburg.wall'), left: half(0), right: half(1) };
+};
+
+/** The log knows which Zitronenjette went where: the best went first. */
+const jettesOf = ({ view, seat }: Side): number[] =>
+  view.events
+    .filter(event => event.e === 'jette')
+    .flatMap((event, i) => (event['seat'] === seat ? [at(JETTES, i)] : []));
+
+export const statuesOf = (side: Side): StatueView[] => [
+  ...at(side.view.table.hummels, side.seat).map((worth, i): StatueView => ({
+    id: `hummel-${i}`,
+    kind: 'hummel',
+    worth,
+    label: t('web.hamburg.hummel', { n: worth }),
+  })),
+  ...jettesOf(side).map((worth, i): StatueView => ({
+    id: `jette-${i}`,
+    kind: 'jette',
+    worth,
+    label: t('web.hamburg.jette', { n: worth }),
+  })),
+];
