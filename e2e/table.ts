@@ -14,7 +14,7 @@ export interface Setting {
 const VERSIONS = { intro: 'Introductory version', full: 'Full version' };
 
 /** A radio button lies invisibly over its label, so it is set rather than aimed at. */
-const choose = (page: Page, group: string, option: string): Promise<void> =>
+export const choose = (page: Page, group: string, option: string): Promise<void> =>
   page
     .getByRole('group', { name: group })
     .getByRole('radio', { name: option, exact: true })

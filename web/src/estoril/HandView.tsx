@@ -46,7 +46,7 @@ function Notes({ view }: Props) {
                 size="mini"
               />
               <span>
-                <b>{faceOf(card).codename}</b> {where}
+                <b>{faceOf(card).name}</b> {where}
               </span>
             </li>
           ))}

@@ -22,7 +22,7 @@ function Outcome({ result }: { result: Result }) {
     <>
       <Icon name={`stone-${colourOf(seat)}`} size={20} />
       <b class="num">{strength}</b>
-      <small>{face(card).codename}</small>
+      <small>{face(card).name}</small>
     </>
   );
 }

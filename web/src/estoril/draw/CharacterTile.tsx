@@ -32,12 +32,14 @@ export function CharacterTile(props: CharacterTileProps) {
     <button
       type="button"
       class={`${name} pick`}
-      aria-label={label}
       aria-disabled={state === 'refused'}
       {...(state === 'selected' ? { 'aria-pressed': true } : {})}
       onClick={() => onPick(id)}
     >
-      <SpyTile tile={tile} />
+      <span class="spoken">{label}</span>
+      <span class="spy-drawn" aria-hidden="true">
+        <SpyTile tile={tile} />
+      </span>
       {state === 'selected' && (
         <span class="card-tick">
           <Icon name="check" size={14} />

@@ -70,12 +70,14 @@ function Frame({ field, class: extra, onPick, children }: FrameProps) {
       type="button"
       class={`${name} pick`}
       data-id={id}
-      aria-label={label}
       aria-disabled={state === 'refused'}
       {...(state === 'selected' ? { 'aria-pressed': true } : {})}
       onClick={() => onPick(id)}
     >
-      {children}
+      <span class="spoken">{label}</span>
+      <span class="spot-drawn" aria-hidden="true">
+        {children}
+      </span>
     </button>
   );
 }

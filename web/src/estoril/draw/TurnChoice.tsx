@@ -26,11 +26,11 @@ export function TurnChoice({ label, turns, onPick }: TurnChoiceProps) {
           key={turn.id}
           type="button"
           class={`turn is-${turn.state} pick`}
-          aria-label={turn.label}
           aria-disabled={turn.state === 'refused'}
           aria-pressed={turn.state === 'selected'}
           onClick={() => onPick(turn.id)}
         >
+          <span class="spoken">{turn.label}</span>
           {turn.cells.map((numeral, i) => (
             <span key={i} class={numeral === null ? 'turn-cell is-reward' : 'turn-cell'} aria-hidden="true">
               {numeral}
