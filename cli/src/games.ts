@@ -1,5 +1,6 @@
 /** The games of the house. */
 import { estoril } from '@kaffeehaus/estoril';
+import { hamburg } from '@kaffeehaus/hamburg';
 import { times, unknownGame } from '@kaffeehaus/kernel';
 import type { Game, State, Step } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
@@ -8,7 +9,7 @@ import type { Words } from '@kaffeehaus/words/node';
 /** A host knows games only from outside: the kernel hands each the states it made itself. */
 const fromOutside = <S extends State, E extends Step>(game: Game<S, E>): Game => game as unknown as Game;
 
-export const GAMES: readonly Game[] = [fromOutside(vienna), fromOutside(estoril)];
+export const GAMES: readonly Game[] = [fromOutside(vienna), fromOutside(hamburg), fromOutside(estoril)];
 
 export const gameOf = (id: string, games: readonly Game[] = GAMES): Game => {
   const game = games.find(one => one.id === id);
@@ -21,10 +22,11 @@ export const gameName = (words: Words, { id }: Game): string => {
   return words.has(key) ? words.say({ key, args: {} }) : id;
 };
 
+const AUTOMATONS: { readonly [game: string]: 'hamburg.tom' } = { hamburg: 'hamburg.tom' };
+
 /** The names of all who have a score: the seats, and after them what the game plays itself against a lone player. */
 export const playerNames = (words: Words, game: Game, table: State): readonly string[] => {
-  const own = `${game.id}.automaton`;
-  const automaton = words.has(own) ? words.say({ key: own, args: {} }) : words.t('cli.automaton');
+  const automaton = words.t(AUTOMATONS[game.id] ?? 'cli.automaton');
   return times(game.audit(table).length, i =>
     i < table.seats ? words.t('common.seat', { seat: i + 1 }) : automaton,
   );

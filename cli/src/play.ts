@@ -58,6 +58,8 @@ const greet = (room: Room): void => {
   });
   room.say(wrap(sits.join(', '), pen.columns));
   if (words.has(about)) room.say(wrap(words.say({ key: about, args: {} }), pen.columns));
+  const warning = room.board.warning?.(room.evening.table);
+  if (warning !== undefined) room.say(wrap(words.say({ key: warning, args: {} }), pen.columns));
   room.say(`${wrap(words.t('cli.play.welcome'), pen.columns)}\n`);
 };
 

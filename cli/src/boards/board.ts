@@ -22,6 +22,8 @@ export interface Board<S extends State = State> {
   about(s: S, ask: Ask, item: Item, pen: Pen): string;
   /** Everything about a card or place, whoever owns it; undefined if there is nothing to tell. */
   explain(s: S, item: Item, pen: Pen): string | undefined;
+  /** Key of what the players are warned of before they begin: allowed, but not recommended. */
+  warning?(s: S): string | undefined;
   /** Keys of the texts that tell, in a few paragraphs, how the game goes. */
   chapters(s: S): readonly string[];
   /** What carries a number of its own, up to `numbers`, keeps it in every list: places, amounts. */

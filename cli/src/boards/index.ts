@@ -4,6 +4,7 @@ import type { Board } from './board.ts';
 
 const BOARDS: { readonly [game: string]: () => Promise<Board> } = {
   estoril: async () => (await import('./estoril.ts')).board,
+  hamburg: async () => (await import('./hamburg.ts')).board,
   vienna: async () => (await import('./vienna.ts')).board,
 };
 
