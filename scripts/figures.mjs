@@ -7,7 +7,10 @@ import { at, enter, install, say } from './house.mjs';
 const GAMES = 300;
 const SEED = 'figures';
 
-/** @typedef {{ seats: number, rounds: number[], scores: number[], answers: number, wins: number[] }} Sample */
+/**
+ * What the game plays itself against a lone player has scores of its own, and a share of the wins after the seats'.
+ * @typedef {{ seats: number, rounds: number[], scores: number[], automaton: number[], answers: number, wins: number[] }} Sample
+ */
 
 /**
  * @param {import('@kaffeehaus/kernel').Game} game
@@ -18,7 +21,7 @@ const SEED = 'figures';
  */
 const play = (game, options, seats, { apply, asked, below, count, nth, score, seeded, start }) => {
   /** @type {Sample} */
-  const sample = { seats, rounds: [], scores: [], answers: 0, wins: Array.from({ length: seats }, () => 0) };
+  const sample = { seats, rounds: [], scores: [], automaton: [], answers: 0, wins: [] };
   for (let i = 0; i < GAMES; i++) {
     const table = start(game, options, seats, `${SEED} ${i}`);
     const chance = seeded(`players of ${SEED} ${i}`);
@@ -27,9 +30,12 @@ const play = (game, options, seats, { apply, asked, below, count, nth, score, se
       sample.answers++;
     }
     sample.rounds.push(game.round(table));
-    sample.scores.push(...game.audit(table).map(score));
+    const scores = game.audit(table).map(score);
+    sample.scores.push(...scores.slice(0, seats));
+    sample.automaton.push(...scores.slice(seats));
     const { seats: winners } = game.winners(table);
-    for (const seat of winners) sample.wins[seat] = (sample.wins[seat] ?? 0) + 1 / winners.length;
+    for (const seat of scores.keys())
+      sample.wins[seat] = (sample.wins[seat] ?? 0) + (winners.includes(seat) ? 1 / winners.length : 0);
   }
   return sample;
 };
@@ -39,14 +45,17 @@ const mean = list => list.reduce((sum, x) => sum + x, 0) / list.length;
 /** @param {readonly number[]} list */
 const range = list => `${mean(list).toFixed(1)} (${Math.min(...list)}–${Math.max(...list)})`;
 
+/** @param {readonly number[]} list */
+const against = list => (list.length > 0 ? `, against ${range(list)}` : '');
+
 /** @param {readonly Sample[]} samples */
 const table = samples =>
   [
     '| seats | rounds, mean (range) | score, mean (range) | answers a game | wins by seat |',
     '| ----- | -------------------- | ------------------- | -------------- | ------------ |',
     ...samples.map(
-      ({ seats, rounds, scores, answers, wins }) =>
-        `| ${seats} | ${range(rounds)} | ${range(scores)} | ${Math.round(answers / GAMES)} | ${wins.map(n => `${Math.round((100 * n) / GAMES)} %`).join(', ')} |`,
+      ({ seats, rounds, scores, automaton, answers, wins }) =>
+        `| ${seats} | ${range(rounds)} | ${range(scores)}${against(automaton)} | ${Math.round(answers / GAMES)} | ${wins.map(n => `${Math.round((100 * n) / GAMES)} %`).join(', ')} |`,
     ),
   ].join('\n');
 
