@@ -52,11 +52,11 @@ const spotsOf = (event: Event): Item[] => {
   }
 };
 
-/** The spots where something happened this round since the viewer last answered. */
-export const changedIn = (view: View<Estoril>): ReadonlySet<Item> => {
-  const round = thisRound(view);
-  const since = Math.max(0, view.since - (view.events.length - round.length));
-  return new Set(round.slice(since).flatMap(spotsOf));
+/** The spots where something happened since the viewer last answered: in this round, on the place that is settled. */
+export const changedIn = ({ events, since }: View<Estoril>): ReadonlySet<Item> => {
+  const names = events.map(event => event.e);
+  const from = Math.max(since, names.lastIndexOf('round'), names.lastIndexOf('reached'));
+  return new Set(events.slice(from).flatMap(spotsOf));
 };
 
 /** The last thing the viewer looked at since answering, while nothing else is asked of the viewer. */

@@ -33,9 +33,11 @@ const ruleKey = (rule: string): string => rule.replace(/^\w+/, '$&.rule');
 /** What a rule says against an item, and the rule. */
 function Refused({ refusal, name }: { refusal: Refusal; name: string }) {
   const rule = ruleKey(refusal.rule);
+  const text = say({ key: refusal.rule, args: refusal.args });
   return (
     <span>
-      <b>{name}</b> {say({ key: refusal.rule, args: refusal.args })}
+      {!text.includes(name) && <b>{name} </b>}
+      {text}
       <small class="rule">
         {hasText(rule) && `${say({ key: rule, args: {} })} `}
         <code>{refusal.rule}</code>
