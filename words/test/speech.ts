@@ -18,6 +18,7 @@ import {
   upTo,
 } from '@kaffeehaus/kernel';
 import type { Ask, Event, Game, Item, Options, OptionValue, Phrase, State } from '@kaffeehaus/kernel';
+import { SCENES } from './scenes.ts';
 
 /** Phrases by their content, so that each is looked at once. */
 export class Speech {
@@ -82,23 +83,27 @@ const variants = (game: Game, seats: number): Options[] =>
 
 const PATIENCE = 12;
 
-/** Plays every variant at random, again and again until all these keys were heard, and hears all that is said. */
+/** Plays every variant and scene at random, again and again until all these keys were heard, and hears all that is said. */
 export const playsOf = (game: Game, keys: readonly string[]): Speech => {
   const speech = new Speech();
   const [min, max] = game.seats;
   for (let again = 0; again < PATIENCE; again++) {
     for (let seats = min; seats <= max; seats++)
-      for (const options of variants(game, seats)) play(game, options, seats, `speech ${again}`, speech);
+      for (const options of variants(game, seats)) {
+        const events: Event[] = [];
+        const s = start(game, options, seats, `speech ${again}`, events);
+        play(game, s, events, `speech ${again}`, speech);
+      }
+    const scene = SCENES[game.id]?.(`scene ${again}`);
+    if (scene) play(game, scene, [], `scene ${again}`, speech);
     const heard = speech.keys('');
     if (keys.every(key => heard.includes(key))) break;
   }
   return speech;
 };
 
-const play = (game: Game, options: Options, seats: number, seed: string, speech: Speech): void => {
+const play = (game: Game, s: State, events: Event[], seed: string, speech: Speech): void => {
   const chance = seeded(`answers to ${seed}`);
-  const events: Event[] = [];
-  const s = start(game, options, seats, seed, events);
   while (s.wait.length > 0) {
     for (const ask of asked(s)) hearAsk(game, s, ask, speech);
     for (const event of events.splice(0)) hearEvent(game, event, speech);
