@@ -2,6 +2,7 @@ import { type Card, at } from '@kaffeehaus/kernel';
 import { type Hamburg, face, hand } from '@kaffeehaus/hamburg';
 import { t } from '../app/words.ts';
 import type { DrawProps } from '../table/gameview.ts';
+import { isPhone } from '../table/phone.ts';
 import { displayView } from './displays.ts';
 import { Display } from './draw/Display.tsx';
 import { TradeHand } from './draw/TradeHand.tsx';
@@ -15,12 +16,17 @@ const sorted = (cards: readonly Card[]): Card[] =>
 function Hand({ view, picks }: DrawProps<Hamburg>) {
   const cards = sorted(at(view.table.zones, hand(view.viewer)));
   if (cards.length === 0) return null;
+  const caption = t('web.hamburg.hand');
+  // On a phone the row is pushed along; without a card to press the keyboard needs something to push it by.
+  const pushed = isPhone.value ? { tabIndex: 0, role: 'group' as const, 'aria-label': caption } : {};
   return (
-    <TradeHand
-      caption={t('web.hamburg.hand')}
-      cards={cards.map(card => ({ ...cardPiece(picks, card, cardLabel(card)), face: faceOf(card) }))}
-      onPick={pressBy(picks)}
-    />
+    <div class="hand-strip" {...pushed}>
+      <TradeHand
+        caption={caption}
+        cards={cards.map(card => ({ ...cardPiece(picks, card, cardLabel(card)), face: faceOf(card) }))}
+        onPick={pressBy(picks)}
+      />
+    </div>
   );
 }
 
@@ -29,5 +35,10 @@ export function OwnView(props: DrawProps<Hamburg>) {
   const { viewer, table: s, ask } = props.view;
   if (viewer >= s.seats) return <p class="quiet">{t('web.table.watching')}</p>;
   const parts = [<Hand key="hand" {...props} />, <Display key="display" {...displayView(props, viewer)} />];
-  return <div class="own">{ask && whereOf(ask.why) === 'display' ? parts.reverse() : parts}</div>;
+  return (
+    <div class="own">
+      <h2 class="spoken">{t('web.hamburg.own')}</h2>
+      {ask && whereOf(ask.why) === 'display' ? parts.reverse() : parts}
+    </div>
+  );
 }

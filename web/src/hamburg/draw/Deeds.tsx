@@ -25,10 +25,10 @@ export function Deeds({
   return (
     <div class="deeds" role="group" aria-label={label}>
       {deeds.map(deed => (
-        <Spot key={deed.deed} piece={deed} class="deed" onPick={onPick}>
+        <Spot key={deed.deed} piece={deed} class="deed" wordy onPick={onPick}>
           <Icon name={`deed-${deed.deed}`} size={26} />
-          <b>{deed.name}</b>
-          <span class="deed-signs">
+          <b aria-hidden="true">{deed.name}</b>
+          <span class="deed-signs" aria-hidden="true">
             <Pictos signs={deed.signs} size={14} />
           </span>
         </Spot>

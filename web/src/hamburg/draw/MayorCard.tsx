@@ -18,11 +18,11 @@ export interface MayorView extends Piece {
 /** Expansion 1: one side of a mayor, to choose from or to have. */
 export function MayorCard({ mayor: m, onPick }: { mayor: MayorView; onPick?: OnPick }) {
   return (
-    <Spot piece={m} class="mayor-card" onPick={onPick}>
-      <span class="mayor-oval">
+    <Spot piece={m} class="mayor-card" wordy onPick={onPick}>
+      <span class="mayor-oval" aria-hidden="true">
         <Icon name="mayor" size={46} />
       </span>
-      <span class="mayor-words">
+      <span class="mayor-words" aria-hidden="true">
         <b>{m.name}</b>
         <span class="mayor-start num">
           {m.money}

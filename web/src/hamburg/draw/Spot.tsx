@@ -5,12 +5,14 @@ import './spot.css';
 export interface SpotProps {
   piece: Piece;
   class: string;
+  /** What it shows is more than its name says: then the name is read instead of all that. */
+  wordy?: boolean;
   onPick: OnPick;
   children: ComponentChildren;
 }
 
 /** A button where something may be chosen, a labelled picture elsewhere. */
-export function Spot({ piece, class: extra, onPick, children }: SpotProps) {
+export function Spot({ piece, class: extra, wordy = false, onPick, children }: SpotProps) {
   const { id, label, state = 'idle' } = piece;
   const name = ['hspot', extra, `is-${state}`, piece.changed === true && 'is-changed']
     .filter(Boolean)
@@ -26,12 +28,13 @@ export function Spot({ piece, class: extra, onPick, children }: SpotProps) {
     <button
       type="button"
       class={`${name} pick`}
-      aria-label={label}
+      {...(wordy ? {} : { 'aria-label': label })}
       aria-disabled={state === 'refused'}
       {...(state === 'selected' ? { 'aria-pressed': true } : {})}
       onClick={() => onPick(id)}
     >
       {children}
+      {wordy && <span class="spoken">{label}</span>}
     </button>
   );
 }

@@ -146,7 +146,12 @@ export function TradeCard(props: TradeCardProps) {
   ];
   const name = classes.filter(Boolean).join(' ');
   const Shown = FACES[size];
-  const shown = isBack ? <Back colour={face} /> : <Shown face={face} />;
+  // The label says it all in sentences; the signs are for the eye.
+  const shown = (
+    <span class="trade-body" aria-hidden="true">
+      {isBack ? <Back colour={face} /> : <Shown face={face} />}
+    </span>
+  );
   if (onPick === undefined || state === 'idle') {
     return (
       <span class={name} role="img" aria-label={label}>
@@ -158,12 +163,12 @@ export function TradeCard(props: TradeCardProps) {
     <button
       type="button"
       class={`${name} pick`}
-      aria-label={label}
       aria-disabled={state === 'refused'}
       {...(state === 'selected' ? { 'aria-pressed': true } : {})}
       onClick={() => onPick(id)}
     >
       {shown}
+      <span class="spoken">{label}</span>
       {state === 'selected' && (
         <span class="card-tick">
           <Icon name="check" size={14} />

@@ -1,0 +1,170 @@
+/** Hamburg from the lobby to the score sheet: against a bot, against TOM, among five. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inspect } from './axe.ts';
+import { journey } from './house.ts';
+import { choose, dice, sideways } from './table.ts';
+
+const house = journey();
+
+interface Setting {
+  readonly seats?: 1 | 2 | 5;
+  /** All six of them. */
+  readonly expansions?: boolean;
+  readonly seed?: string;
+}
+
+/** Lays a table for Hamburg and sits down. */
+const begin = async (
+  page: Page,
+  { seats = 2, expansions = false, seed = 'alster' }: Setting,
+): Promise<void> => {
+  await choose(page, 'Game', 'Hamburg');
+  await choose(page, 'Players', String(seats));
+  if (expansions)
+    for (const box of await page.locator('.options').getByRole('checkbox').all())
+      await box.check({ force: true });
+  await page.getByText('More', { exact: true }).click();
+  await page.getByLabel('Seed').fill(seed);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.table').waitFor();
+};
+
+/** Questions by their words. */
+const KINDS = {
+  mayor: /^Which side of your mayor/,
+  refill: /^Draw \d+ cards?/,
+  advance: /^Do you advance/,
+  turn: /^Play a card/,
+  action: /^For which basic action/,
+} as const;
+type Kind = keyof typeof KINDS | 'other';
+
+const kindOf = (question: string): Kind =>
+  (Object.keys(KINDS) as (keyof typeof KINDS)[]).find(kind => KINDS[kind].test(question)) ?? 'other';
+
+interface Glance {
+  readonly over: boolean;
+  readonly question: string;
+  readonly round: string;
+  readonly offered: number;
+  /** Of what is offered, the things that erect a building. */
+  readonly erect: number;
+  readonly ready: boolean;
+}
+
+const glance = (page: Page): Promise<Glance> =>
+  page.evaluate(() => ({
+    over: document.querySelector('.table.is-over') !== null,
+    question: document.querySelector('.prompt-text')?.textContent ?? '',
+    round: document.querySelector('.table-title small')?.textContent ?? '',
+    offered: document.querySelectorAll('.table .pick.is-offered').length,
+    erect: document.querySelectorAll('.deed.is-offered use[href$="deed-build"]').length,
+    ready: document.querySelector('.prompt-actions .primary') !== null,
+  }));
+
+/** Presses one thing on the table; of a bag the same once more if nothing else is offered. */
+const pressOne = async (page: Page, seen: Glance, roll: (n: number) => number): Promise<void> => {
+  if (seen.erect > 0 && roll(2) === 0) return page.locator('.deed.is-offered').last().click();
+  const look = seen.offered > 0 ? 'offered' : 'selected';
+  const things = page.locator(`.table .pick.is-${look}`);
+  return things.nth(roll(await things.count())).click();
+};
+
+/** Presses until the answer is complete, then gives it; a question with nothing to press is declined. */
+const answer = async (page: Page, roll: (n: number) => number): Promise<void> => {
+  const before = await glance(page);
+  const nothing = before.offered === 0 && (await page.locator('.table .pick.is-selected').count()) === 0;
+  if (nothing && !before.ready) return page.getByRole('button', { name: 'Do without' }).click();
+  for (
+    let now = before;
+    !now.ready && now.question === before.question && !now.over;
+    now = await glance(page)
+  )
+    await pressOne(page, now, roll);
+  if ((await glance(page)).ready) await page.locator('.prompt-actions .primary').click();
+};
+
+/** Answers until the game is over or `enough` says so. */
+const playOn = async (
+  page: Page,
+  roll: (n: number) => number,
+  enough: (kind: Kind, isNew: boolean, seen: Glance) => Promise<boolean> | boolean = () => false,
+): Promise<Set<Kind>> => {
+  const kinds = new Set<Kind>();
+  for (let answers = 0; answers < 600; answers++) {
+    const seen = await glance(page);
+    const kind = kindOf(seen.question);
+    if (seen.over || (await enough(kind, !kinds.has(kind), seen))) return kinds;
+    kinds.add(kind);
+    await answer(page, roll);
+  }
+  throw new Error('the game does not end');
+};
+
+/** The score sheet: who has a column, the lines as numbers, and the totals below them. */
+const sheet = (page: Page): Promise<{ names: string[]; lines: number[][]; totals: number[] }> =>
+  page.locator('.score-sheet').evaluate(table => {
+    const rows = (part: string) =>
+      [...table.querySelectorAll(`${part} tr`)].map(row =>
+        [...row.querySelectorAll('td')].map(cell => Number(cell.textContent)),
+      );
+    const names = [...table.querySelectorAll('thead .seat-name')].map(name => name.textContent ?? '');
+    return { names, lines: rows('tbody'), totals: rows('tfoot')[0] ?? [] };
+  });
+
+test.each([
+  [1440, { seats: 2 }, ['Anna', 'Mizzi'], ['turn', 'action']],
+  [390, { seats: 1, expansions: true }, ['Anna', 'TOM'], ['mayor', 'refill', 'turn', 'action']],
+] as const)('a whole game by hand, %i px wide, %o', async (width, setting, players, closely) => {
+  const page = await house.visit(width, { prefs: { confirm: false } });
+  await begin(page, setting);
+  const kinds = await playOn(page, dice(width), async (kind, isNew) => {
+    if (isNew && (closely as readonly Kind[]).includes(kind)) await inspect(page, kind);
+    return false;
+  });
+  expect([...kinds]).toEqual(expect.arrayContaining(['refill', 'advance', 'turn', 'action', 'other']));
+  await inspect(page, 'score sheet');
+  const { names, lines, totals } = await sheet(page);
+  expect(names).toEqual(players);
+  for (const [seat, total] of totals.entries())
+    expect(lines.reduce((sum, line) => sum + (line[seat] ?? 0), 0)).toBe(total);
+  const best = Math.max(...totals);
+  expect(await page.locator('.end h2').innerText()).toContain(players[totals.indexOf(best)]);
+});
+
+test('what a card cannot be played for says why', async () => {
+  const page = await house.visit(1440);
+  await begin(page, {});
+  await playOn(page, dice(5), kind => kind === 'action');
+  const deed = page.locator('.deed.is-refused').first();
+  const name = (await deed.locator('.spoken').textContent()) ?? '';
+  // Not enabled for assistive technology, and yet it answers.
+  await deed.click({ force: true });
+  const why = await page.locator('.prompt-why').innerText();
+  expect(why).toMatch(/hamburg\.(reduce|wall|plot|build)\.\w+/);
+  expect(name.length).toBeGreaterThan(30);
+  await page.locator('.deed.is-offered').first().click();
+  expect(await page.locator('.prompt-why').innerText()).toBe('');
+});
+
+test('five displays and every dialog on a phone', async () => {
+  const page = await house.visit(390, { prefs: { confirm: false } });
+  await begin(page, { seats: 5, expansions: true, seed: 'elbe' });
+  await playOn(page, dice(9), (kind, _, { round }) => kind === 'turn' && round.endsWith('2'));
+  await page.getByRole('tab', { name: 'Others' }).click();
+  const strips = page.locator('details.display-board');
+  expect(await strips.count()).toBe(4);
+  await strips.nth(2).locator('summary').click();
+  expect(await strips.nth(2).locator('.city-wall').isVisible()).toBe(true);
+  await inspect(page, 'others');
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await inspect(page, 'log');
+  for (const dialog of ['Help', 'Settings']) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: dialog }).click();
+    await inspect(page, dialog);
+    await page.keyboard.press('Escape');
+  }
+  expect(await sideways(page)).toBe(0);
+});
