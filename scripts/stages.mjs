@@ -106,10 +106,12 @@ export const hasCommand = () =>
  * @returns {Promise<Result>}
  */
 export const fuzz = async games => {
-  const list = await run(process.execPath, [at('cli', 'bin', 'kaffeehaus.mjs'), 'games'], { stderr: false });
-  const names = list.out.split('\n').flatMap(line => /^[a-z][\w-]*/.exec(line.trim()) ?? []);
-  if (list.code || !names.length)
-    return { passed: 0, failed: 1, out: `"kaffeehaus games" lists no game.\n${list.out}` };
+  const bin = at('cli', 'bin', 'kaffeehaus.mjs');
+  const list = await run(process.execPath, [bin, 'games', '--json'], { stderr: false });
+  if (list.code) return { passed: 0, failed: 1, out: `"kaffeehaus games" failed.\n${list.out}` };
+  /** @type {{ games: { id: string }[] }} */
+  const { games: listed } = JSON.parse(list.out);
+  const names = listed.map(({ id }) => id);
   const results = [];
   for (const name of names) results.push(one(await kaffeehaus(['fuzz', name, '--games', String(games)])));
   return {
