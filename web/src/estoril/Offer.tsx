@@ -1,5 +1,6 @@
 import { type Card, type Event, at, last, times } from '@kaffeehaus/kernel';
 import {
+  type Ability,
   type Estoril,
   KEEP,
   NUMERALS,
@@ -18,7 +19,7 @@ import {
   turnItems,
 } from '@kaffeehaus/estoril';
 import { say } from '../app/words.ts';
-import { withRule } from '../ask/why.ts';
+import type { Picks } from '../ask/answering.ts';
 import { Icon } from '../art/Icon.tsx';
 import type { DrawProps } from '../table/gameview.ts';
 import { CharacterTile } from './draw/CharacterTile.tsx';
@@ -57,37 +58,41 @@ function Turns({ view, picks }: Props) {
   );
 }
 
+/** One symbol and what it does, or the rule against using it here. */
+function Skill({ picks, symbol }: { picks: Picks; symbol: Ability }) {
+  const item = symbolItem(symbol);
+  const state = picks.state(item);
+  const refusal = state === 'refused' ? picks.why(item) : undefined;
+  if (state === 'idle') return null;
+  return (
+    <button
+      type="button"
+      class={`skill pick is-${state}`}
+      aria-pressed={state === 'selected'}
+      aria-disabled={state === 'refused'}
+      onClick={() => picks.press(item)}
+    >
+      <Icon name={symbol} size={30} />
+      <span>
+        <b>{say(estoril.phrases.item(item))}</b>
+        <small>
+          {refusal
+            ? say({ key: refusal.rule, args: refusal.args })
+            : say({ key: `estoril.card.${symbol}`, args: {} })}
+        </small>
+      </span>
+    </button>
+  );
+}
+
 /** What the tile that acts can still do, symbol by symbol. */
 function Symbols({ view, picks }: Props) {
   const kinds = [...new Set(face(at(aboutNow(view.table), 0)).active)];
   return (
     <div class="skills">
-      {kinds.map(symbol => {
-        const item = symbolItem(symbol);
-        const state = picks.state(item);
-        if (state === 'idle') return null;
-        const name = say(estoril.phrases.item(item));
-        return (
-          <button
-            key={symbol}
-            type="button"
-            class={`skill pick is-${state}`}
-            aria-pressed={state === 'selected'}
-            aria-disabled={state === 'refused'}
-            onClick={() => picks.press(item)}
-          >
-            <Icon name={symbol} size={30} />
-            <span>
-              <b>{name}</b>
-              <small>
-                {state === 'refused'
-                  ? withRule('', picks.why(item))
-                  : say({ key: `estoril.card.${symbol}`, args: {} })}
-              </small>
-            </span>
-          </button>
-        );
-      })}
+      {kinds.map(symbol => (
+        <Skill key={symbol} picks={picks} symbol={symbol} />
+      ))}
     </div>
   );
 }
