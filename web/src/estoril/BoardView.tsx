@@ -1,15 +1,34 @@
 import { at } from '@kaffeehaus/kernel';
 import { type Estoril, ROUNDS, STACK, estoril } from '@kaffeehaus/estoril';
+import { useEffect, useRef } from 'preact/hooks';
 import type { DrawProps } from '../table/gameview.ts';
+import { isPhone } from '../table/phone.ts';
+import type { View } from '../table/view.ts';
 import { PlaceGrid } from './draw/PlaceGrid.tsx';
 import { label } from './label.ts';
 import { Order } from './Order.tsx';
 import { placesOf, spotChoice } from './places.ts';
+import { isFromHand } from './rounds.ts';
 import './estoril.css';
+
+/** On a phone the question covers a part of the board: what it is about comes into sight, unless the hand answers it. */
+const useInSight = ({ ask }: View<Estoril>) => {
+  const board = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isPhone.value || !ask || isFromHand(ask)) return undefined;
+    // After the page has brought forward the board as a whole.
+    const frame = requestAnimationFrame(() =>
+      board.current?.querySelector('.is-about')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [ask]);
+  return board;
+};
 
 /** The six places of the round, and the order in which they are settled. */
 export function BoardView(props: DrawProps<Estoril>) {
   const { table: s } = props.view;
+  const board = useInSight(props.view);
   const round = estoril.round(s);
   const stack = at(s.zones, STACK).length;
   const pick = (id: string): void => {
@@ -17,7 +36,7 @@ export function BoardView(props: DrawProps<Estoril>) {
     if (item !== undefined) props.picks.press(item);
   };
   return (
-    <div class="estoril">
+    <div class="estoril" ref={board}>
       <PlaceGrid
         label={label('board')}
         places={placesOf(props)}

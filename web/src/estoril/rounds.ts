@@ -1,5 +1,5 @@
 /** What the log tells about the round that is on the table. */
-import type { Card, Event, Item, Seat, State } from '@kaffeehaus/kernel';
+import type { Ask, Card, Event, Item, Seat, State } from '@kaffeehaus/kernel';
 import { type Estoril, rewardItem, slotItem } from '@kaffeehaus/estoril';
 import type { View } from '../table/view.ts';
 
@@ -70,6 +70,9 @@ export const lookedAt = ({ events, since, viewer, ask }: View<Estoril>): Event |
 
 /** The question that is open, put to whomever. */
 export const whyNow = (s: State): string => s.wait[0]?.why ?? '';
+
+/** Questions that are answered from the hand; all others on the board, or beside the question. */
+export const isFromHand = ({ why }: Ask): boolean => why === 'estoril.tile' || why === 'estoril.discard';
 
 export type Stage = 'ahead' | 'reached' | 'done';
 

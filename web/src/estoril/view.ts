@@ -9,7 +9,7 @@ import { DossiersView } from './DossiersView.tsx';
 import { HandView } from './HandView.tsx';
 import { MissionsView } from './MissionsView.tsx';
 import { Offer } from './Offer.tsx';
-import { whyNow } from './rounds.ts';
+import { isFromHand, whyNow } from './rounds.ts';
 import { Skyline } from './Skyline.tsx';
 import { standings } from './standing.ts';
 
@@ -29,9 +29,6 @@ const phase = ({ table: s }: View<Estoril>): Phrase | undefined => {
   const isSettling = s.wait.length > 0 && s.reached >= 0;
   return isSettling ? phrase('estoril.phase.place', { place: at(PLACES, s.reached).word }) : undefined;
 };
-
-/** Questions that are answered from the hand; what is answered beside the question has no other home. */
-const IN_HAND = ['estoril.tile', 'estoril.discard'];
 
 /** A mission's line of the score sheet says what it counted. */
 const note = (source: string): Phrase | undefined =>
@@ -69,10 +66,7 @@ export const estorilView: GameView<Estoril> = {
   phase,
   /** Everything lies on the table or is drawn beside the question. */
   isDrawn: () => true,
-  home: (ask: Ask) => {
-    const inHand = IN_HAND.includes(ask.why);
-    return { panel: inHand ? 'hand' : undefined, board: !inHand };
-  },
+  home: (ask: Ask) => ({ panel: isFromHand(ask) ? 'hand' : undefined, board: !isFromHand(ask) }),
   hint: (ask: Ask) => phrase(ask.why.replace('estoril.', 'estoril.help.')),
   note: (_, source) => note(source),
 };
