@@ -24,6 +24,7 @@ const begin = async (
   if (expansions)
     for (const box of await page.locator('.options').getByRole('checkbox').all())
       await box.check({ force: true });
+  expect(await page.getByText('for experienced players').count()).toBe(expansions ? 1 : 0);
   await page.getByText('More', { exact: true }).click();
   await page.getByLabel('Seed').fill(seed);
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -48,6 +49,7 @@ interface Glance {
   readonly question: string;
   readonly round: string;
   readonly offered: number;
+  readonly selected: number;
   /** Of what is offered, the things that erect a building. */
   readonly erect: number;
   readonly ready: boolean;
@@ -59,30 +61,28 @@ const glance = (page: Page): Promise<Glance> =>
     question: document.querySelector('.prompt-text')?.textContent ?? '',
     round: document.querySelector('.table-title small')?.textContent ?? '',
     offered: document.querySelectorAll('.table .pick.is-offered').length,
+    selected: document.querySelectorAll('.table .pick.is-selected').length,
     erect: document.querySelectorAll('.deed.is-offered use[href$="deed-build"]').length,
     ready: document.querySelector('.prompt-actions .primary') !== null,
   }));
 
 /** Presses one thing on the table; of a bag the same once more if nothing else is offered. */
-const pressOne = async (page: Page, seen: Glance, roll: (n: number) => number): Promise<void> => {
+const pressOne = (page: Page, seen: Glance, roll: (n: number) => number): Promise<void> => {
   if (seen.erect > 0 && roll(2) === 0) return page.locator('.deed.is-offered').last().click();
-  const look = seen.offered > 0 ? 'offered' : 'selected';
-  const things = page.locator(`.table .pick.is-${look}`);
-  return things.nth(roll(await things.count())).click();
+  const [look, n] = seen.offered > 0 ? ['offered', seen.offered] : ['selected', seen.selected];
+  return page.locator(`.table .pick.is-${look}`).nth(roll(n)).click();
 };
 
 /** Presses until the answer is complete, then gives it; a question with nothing to press is declined. */
-const answer = async (page: Page, roll: (n: number) => number): Promise<void> => {
-  const before = await glance(page);
-  const nothing = before.offered === 0 && (await page.locator('.table .pick.is-selected').count()) === 0;
-  if (nothing && !before.ready) return page.getByRole('button', { name: 'Do without' }).click();
-  for (
-    let now = before;
-    !now.ready && now.question === before.question && !now.over;
-    now = await glance(page)
-  )
+const answer = async (page: Page, before: Glance, roll: (n: number) => number): Promise<void> => {
+  if (before.offered + before.selected === 0 && !before.ready)
+    return page.getByRole('button', { name: 'Do without' }).click();
+  let now = before;
+  while (!now.ready && !now.over && now.question === before.question) {
     await pressOne(page, now, roll);
-  if ((await glance(page)).ready) await page.locator('.prompt-actions .primary').click();
+    now = await glance(page);
+  }
+  return now.ready ? page.locator('.prompt-actions .primary').click() : undefined;
 };
 
 /** Answers until the game is over or `enough` says so. */
@@ -97,7 +97,7 @@ const playOn = async (
     const kind = kindOf(seen.question);
     if (seen.over || (await enough(kind, !kinds.has(kind), seen))) return kinds;
     kinds.add(kind);
-    await answer(page, roll);
+    await answer(page, seen, roll);
   }
   throw new Error('the game does not end');
 };
@@ -156,7 +156,7 @@ test('five displays and every dialog on a phone', async () => {
   const strips = page.locator('details.display-board');
   expect(await strips.count()).toBe(4);
   await strips.nth(2).locator('summary').click();
-  expect(await strips.nth(2).locator('.city-wall').isVisible()).toBe(true);
+  await strips.nth(2).locator('.city-wall').waitFor();
   await inspect(page, 'others');
   await page.getByRole('tab', { name: 'Log' }).click();
   await inspect(page, 'log');

@@ -116,6 +116,7 @@ const useTable = () => {
 export function NewGame() {
   const table = useTable();
   const { view, count, trouble } = table;
+  const warning = view.warning?.(table.options);
   const submit = (event: Event): void => {
     event.preventDefault();
     void table.begin();
@@ -139,6 +140,9 @@ export function NewGame() {
         options={table.options}
         onChange={table.setOptions}
       />
+      <p class="quiet" role="status">
+        {warning && say(warning)}
+      </p>
       <Seed value={table.seed} onChange={table.setSeed} />
       {trouble.value !== undefined && (
         <p class="trouble" role="alert">

@@ -134,21 +134,30 @@ const countsOf = (side: Side): Pick<DisplayProps, 'points' | 'money' | 'hand' | 
   };
 };
 
-/** Whether something on this display answers the question. */
-const isWanted = ({ plots, left }: Pick<DisplayProps, 'plots' | 'left'>): boolean =>
-  [...plots.flatMap(plot => plot.buildings), ...left, ...left.flatMap(card => card.under ?? [])].some(
-    card => card.state === 'offered' || card.state === 'selected',
-  );
+/** Whether a card on this display answers the question. */
+const isWanted = ({ view: { table: s }, picks }: DrawProps<Hamburg>, seat: Seat): boolean =>
+  picks.ask !== undefined &&
+  [...displayOf(s, seat), ...underOf(s, seat)].some(card => picks.ask?.of.includes(card));
 
-export const displayView = (props: DrawProps<Hamburg>, seat: Seat): DisplayProps => {
+/** Plots, buildings, Zoo and Park: hundreds of signs, drawn only where somebody looks. */
+const cardsOf = (side: Side): Pick<DisplayProps, 'plots' | 'left'> => ({
+  plots: at(side.view.table.plots, side.seat).map((_, i) => plotOf(side, i)),
+  left: leftOf(side.view.table, side.seat).map(card => leftCard(side, card)),
+});
+
+const gistOf = (s: Hamburg, seat: Seat): DisplayProps['gist'] => ({
+  stones: at(s.walls, seat * 2) + at(s.walls, seat * 2 + 1),
+  houses: displayOf(s, seat).length,
+  left: leftOf(s, seat).length,
+});
+
+/** One's own display is open; another's as somebody left it, or because a card on it answers the question. */
+export const displayView = (props: DrawProps<Hamburg>, seat: Seat, opened = false): DisplayProps => {
   const { view, picks, names } = props;
   const { table: s } = view;
   const own = seat === view.viewer;
+  const open = own || opened || isWanted(props, seat);
   const side: Side = { ...props, seat, own, changes: changesOf(view) };
-  const cards = {
-    plots: at(s.plots, seat).map((_, i) => plotOf(side, i)),
-    left: leftOf(s, seat).map(card => leftCard(side, card)),
-  };
   return {
     seat: colourOf(seat),
     name: names[seat] ?? '',
@@ -157,13 +166,14 @@ export const displayView = (props: DrawProps<Hamburg>, seat: Seat): DisplayProps
     ...countsOf(side),
     mayor: mayorOf(s, seat),
     quarters: COLOURS.map((_, c) => quarterOf(side, c)),
+    gist: gistOf(s, seat),
     wall: { ...wallOf(side), thirdPoints: THIRD_SECTION_POINTS },
     statues: statuesOf(side),
     majorities: MAJORITIES.map((_, i) => majorityOf(side, i)),
-    ...cards,
+    ...(open ? cardsOf(side) : { plots: [], left: [] }),
     captions: { plots: t('web.hamburg.plots'), left: t('web.hamburg.left') },
     as: own ? 'own' : 'other',
-    open: !own && isWanted(cards),
+    open,
     onPick: pressBy(picks),
   };
 };

@@ -1,20 +1,34 @@
+import { Component } from 'preact';
 import { Icon } from '../art/Icon.tsx';
 import { say, t } from '../app/words.ts';
 import type { GameView } from './gameview.ts';
 import { type Line, linesOf } from './lines.ts';
 import type { View } from './view.ts';
 
-function Entry({ line, names, gameView }: { line: Line; names: readonly string[]; gameView: GameView }) {
-  return (
-    <li class={line.isNew ? 'is-new' : undefined}>
-      {line.seat === undefined ? (
-        <span class="log-sign" />
-      ) : (
-        <Icon name={`agent-${gameView.colour(line.seat)}`} size={20} class="log-sign" />
-      )}
-      <span>{say(line.phrase, names)}</span>
-    </li>
-  );
+interface EntryProps {
+  line: Line;
+  names: readonly string[];
+  gameView: GameView;
+}
+
+/** Late in a game there are hundreds of lines: one that tells the same event is not drawn again. */
+class Entry extends Component<EntryProps> {
+  override shouldComponentUpdate({ line: { event, isNew } }: EntryProps): boolean {
+    return event !== this.props.line.event || isNew !== this.props.line.isNew;
+  }
+
+  override render({ line, names, gameView }: EntryProps) {
+    return (
+      <li class={line.isNew ? 'is-new' : undefined}>
+        {line.seat === undefined ? (
+          <span class="log-sign" />
+        ) : (
+          <Icon name={`agent-${gameView.colour(line.seat)}`} size={20} class="log-sign" />
+        )}
+        <span>{say(line.phrase, names)}</span>
+      </li>
+    );
+  }
 }
 
 export interface LogProps {

@@ -1,5 +1,5 @@
 /** What a game brings along to be played on a page. */
-import type { Ask, Game, Item, Phrase, Seat, State } from '@kaffeehaus/kernel';
+import type { Ask, Game, Item, Options, Phrase, Seat, State } from '@kaffeehaus/kernel';
 import type { VNode } from 'preact';
 import type { SeatColour } from '../art/kinds.ts';
 import type { IconName } from '../art/names.ts';
@@ -28,6 +28,8 @@ export interface GameView<S extends State = State> {
   /** What the game is, in one sentence, and how it goes, in a few. */
   readonly blurb: Phrase;
   readonly rules: readonly Phrase[];
+  /** What to tell before a game with these options: allowed, but not for everybody. */
+  warning?(options: Options): Phrase | undefined;
   readonly panels: readonly Panel<S>[];
   Board(props: DrawProps<S>): VNode;
   /** Draws beside the question what is offered, or was just shown, and lies nowhere on the table. */

@@ -5,6 +5,7 @@ import type { View } from './view.ts';
 export interface Line {
   /** Which event it tells, counted from the beginning. */
   readonly index: number;
+  readonly event: Event;
   readonly phrase: Phrase;
   readonly seat: Seat | undefined;
   /** Told since the viewer last answered. */
@@ -15,7 +16,7 @@ const lineOf = (game: Game, event: Event, index: number, since: number): Line[] 
   const phrase = game.phrases.event(event);
   if (!phrase) return [];
   const { who } = phrase.args;
-  return [{ index, phrase, seat: typeof who === 'number' ? who : undefined, isNew: index >= since }];
+  return [{ index, event, phrase, seat: typeof who === 'number' ? who : undefined, isNew: index >= since }];
 };
 
 /** The log of a view, oldest first. */

@@ -70,6 +70,7 @@ export const display: DisplayProps = {
       state: i === 1 ? 'offered' : 'idle',
     },
   })),
+  gist: { stones: 8, houses: 9, left: 3 },
   wall: { label: 'Wall', left: half(0, 3), right: half(1, 5), thirdPoints: 3 },
   statues: [
     { id: 's1', kind: 'hummel', worth: 9, label: 'Hummel, 9 points' },

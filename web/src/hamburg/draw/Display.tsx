@@ -29,6 +29,8 @@ export interface DisplayProps {
   /** Expansion 1. */
   mayor?: { name: string; label: string } | undefined;
   quarters: readonly QuarterView[];
+  /** Stones, buildings, Zoos and Parks in numbers. */
+  gist: { stones: number; houses: number; left: number };
   wall: Omit<WallProps, 'onPick'>;
   statues: readonly StatueView[];
   majorities: readonly MajorityView[];
@@ -37,8 +39,9 @@ export interface DisplayProps {
   captions: { plots: string; left: string };
   /** `own`: open, with readable buildings. `other`: a strip that opens. */
   as: 'own' | 'other';
-  /** The strip starts open, because something in it can be chosen, say. */
+  /** The strip is open; what is inside a closed one is not drawn. */
   open?: boolean;
+  onToggle?: (open: boolean) => void;
   onPick?: OnPick;
 }
 
@@ -81,9 +84,7 @@ function Head(props: DisplayProps) {
 }
 
 /** What a folded strip still tells: workers and hazards, wall, houses. */
-function Gist({ quarters, wall, plots, left }: DisplayProps) {
-  const stones = [...wall.left, ...wall.right].filter(s => s.built).length;
-  const houses = plots.reduce((n, plot) => n + plot.buildings.length, 0);
+function Gist({ quarters, gist: { stones, houses, left } }: DisplayProps) {
   return (
     <span class="display-gist num" aria-hidden="true">
       {quarters.map(({ colour, workers, hazard }) => (
@@ -107,7 +108,7 @@ function Gist({ quarters, wall, plots, left }: DisplayProps) {
       </span>
       <span class="gist-count">
         <Icon name="trade-zoo" size={14} />
-        {left.length}
+        {left}
       </span>
     </span>
   );
@@ -145,12 +146,16 @@ export function Display(props: DisplayProps) {
     );
   }
   return (
-    <details class={name} open={props.open ?? false}>
+    <details
+      class={name}
+      open={props.open ?? false}
+      onToggle={event => props.onToggle?.(event.currentTarget.open)}
+    >
       <summary class="display-head">
         <Head {...props} />
         <Gist {...props} />
       </summary>
-      <Inside {...props} />
+      {props.open === true && <Inside {...props} />}
     </details>
   );
 }
