@@ -73,7 +73,8 @@ const vitest = async (name, args) => {
   const { code, out } = await tool(
     tools.vitest,
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { env: { NO_COLOR: '1', FORCE_COLOR: '0' } },
+    // A busy machine may take long; only a hanging one is to be stopped.
+    { env: { NO_COLOR: '1', FORCE_COLOR: '0' }, minutes: 30 },
   );
   if (!existsSync(file)) return { passed: 0, failed: 1, out };
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -94,7 +95,7 @@ export const unit = () => vitest('unit', []);
 export const journeys = () => vitest('e2e', ['--config', 'vitest.e2e.config.ts']);
 
 /** @param {string[]} args */
-const kaffeehaus = (args, minutes = 5) =>
+const kaffeehaus = (args, minutes = 15) =>
   run(process.execPath, [at('cli', 'bin', 'kaffeehaus.mjs'), ...args], { minutes });
 
 /** The command appears with its source; from then on a game that cannot be fuzzed is a failure. */
