@@ -1,4 +1,4 @@
-import { type Card, type Item, at } from '@kaffeehaus/kernel';
+import { type Ask, type Card, type Item, at } from '@kaffeehaus/kernel';
 import {
   COLOURS,
   HUMMEL,
@@ -94,7 +94,7 @@ function Signs(props: Props & { items: readonly Item[] }) {
               aria-disabled={state === 'refused'}
               onClick={() => picks.press(item)}
             >
-              <Icon name={SIGN_OF[item] ?? 'check'} size={26} />
+              <Icon name={SIGN_OF[item] ?? 'ship'} size={26} />
               <span>
                 {withRule(signText(props, item), state === 'refused' ? picks.why(item) : undefined)}
               </span>
@@ -166,6 +166,9 @@ function Mayors({ picks, view }: Props) {
   );
 }
 
+/** Ships are small beside their dice: what each does stands beside the question too. */
+const shipsIn = (ask: Ask): readonly Item[] => (ask.why === 'hamburg.ship' ? ask.of : []);
+
 /** Beside the question: answers that lie nowhere on the table. */
 export function Offer(props: Props) {
   const { ask } = props.view;
@@ -188,7 +191,7 @@ export function Offer(props: Props) {
           ))}
         </div>
       )}
-      <Signs {...props} items={[YES, HUMMEL, JETTE]} />
+      <Signs {...props} items={[YES, HUMMEL, JETTE, ...shipsIn(ask)]} />
     </>
   );
 }
