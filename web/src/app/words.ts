@@ -24,6 +24,8 @@ const now = (): Words<PageKey> => {
   return words.value;
 };
 
+/** The language spoken now, for what is drawn again only when it changes. */
+export const spokenLang = (): string => now().lang;
 export const t = <K extends PageKey>(key: K, ...args: ArgsOf<K>): string => now().t(key, ...args);
 export const say = (phrase: Phrase, names?: readonly string[]): string => now().say(phrase, names);
 export const sayFault = (fault: Fault): string => now().fault(fault);

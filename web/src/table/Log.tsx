@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import { Icon } from '../art/Icon.tsx';
-import { say, t } from '../app/words.ts';
+import { spokenLang, say, t } from '../app/words.ts';
 import type { GameView } from './gameview.ts';
 import { type Line, linesOf } from './lines.ts';
 import type { View } from './view.ts';
@@ -9,12 +9,14 @@ interface EntryProps {
   line: Line;
   names: readonly string[];
   gameView: GameView;
+  lang: string;
 }
 
 /** Late in a game there are hundreds of lines: one that tells the same event is not drawn again. */
 class Entry extends Component<EntryProps> {
-  override shouldComponentUpdate({ line: { event, isNew } }: EntryProps): boolean {
-    return event !== this.props.line.event || isNew !== this.props.line.isNew;
+  override shouldComponentUpdate({ line: { event, isNew }, lang }: EntryProps): boolean {
+    const { line, lang: before } = this.props;
+    return event !== line.event || isNew !== line.isNew || lang !== before;
   }
 
   override render({ line, names, gameView }: EntryProps) {
@@ -43,7 +45,7 @@ export function Log({ view, gameView, names }: LogProps) {
   return (
     <ol class="log" reversed tabIndex={0} aria-label={t('web.log')}>
       {lines.map(line => (
-        <Entry key={line.index} line={line} names={names} gameView={gameView} />
+        <Entry key={line.index} line={line} names={names} gameView={gameView} lang={spokenLang()} />
       ))}
     </ol>
   );
