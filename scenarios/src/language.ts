@@ -249,6 +249,10 @@ const resultChecks = (vocabulary: Vocabulary): readonly Reader<Deed>[] => {
     deed(says`game is over`, world => (isOver(world.t.s) ? undefined : world.openQuestions())),
     deed(says`${who} wins`, wins),
     deed(says`${who} wins by ${ruleOf(vocabulary)}`, wins),
+    deed(says`victory is shared`, world => {
+      if (!isOver(world.t.s)) return `the game goes on: ${world.openQuestions()}`;
+      return vocabulary.game.winners(world.t.s).seats.length > 1 ? undefined : told(world);
+    }),
   ];
 };
 

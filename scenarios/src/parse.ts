@@ -22,6 +22,8 @@ export interface Scenario {
   readonly title: string;
   readonly source: string;
   readonly vocabulary: Vocabulary;
+  /** How many play; behind their names stands that of an opponent who is not asked. */
+  readonly seats: number;
   readonly names: readonly string[];
   readonly options: Options;
   readonly acts: readonly Act[];
@@ -32,8 +34,10 @@ export const parse = (text: string): Scenario => {
   const lines = readLines(text);
   const title = only(lines, 'scenario', 'what the scenario shows').text;
   const vocabulary = vocabularyOf(only(lines, 'game', VOCABULARIES.map(({ game }) => game.id).join(', ')));
-  const names = namesOf(only(lines, 'seats', 'the names of the players, in turn order'), vocabulary);
-  const options = optionsOf(lines, vocabulary, names.length);
+  const playing = only(lines, 'seats', 'the names of the players, in turn order');
+  const seats = seatsOf(playing, vocabulary);
+  const names = namesOf(playing, vocabulary);
+  const options = optionsOf(lines, vocabulary, seats);
   const readers = readersFor(vocabulary);
   const acts = lines.flatMap(line => {
     const kinds = readers[line.keyword];
@@ -44,7 +48,7 @@ export const parse = (text: string): Scenario => {
     lines.at(-1)?.number ?? 1,
   );
   const source = lines.filter(line => line.keyword === 'source').map(line => line.text);
-  return { title, source: source.join(' '), vocabulary, names, options, acts };
+  return { title, source: source.join(' '), vocabulary, seats, names, options, acts };
 };
 
 /** The one line with this keyword. */
@@ -76,8 +80,17 @@ const vocabularyOf = (line: Line): Vocabulary => {
 /** Words that sentences use where a name could stand. */
 const NO_NAMES = ['nobody', 'every', 'spectator', 'and', 'the'];
 
-const namesOf = (line: Line, { game }: Vocabulary): readonly string[] => {
-  const names = line.text.split(/[\s,]+/).filter(name => name !== '');
+const written = (line: Line): string[] => line.text.split(/[\s,]+/).filter(name => name !== '');
+
+const seatsOf = (line: Line, { game }: Vocabulary): number => {
+  const seats = written(line).length;
+  refuse(line, () => lay(game, {}, seats));
+  return seats;
+};
+
+const namesOf = (line: Line, { opponent }: Vocabulary): readonly string[] => {
+  const playing = written(line);
+  const names = playing.length === 1 && opponent !== undefined ? [...playing, opponent] : playing;
   names.forEach((name, i) => {
     const low = name.toLowerCase();
     if (!/^\p{L}[\p{L}\p{N}-]+$/u.test(name) || NO_NAMES.includes(low))
@@ -85,7 +98,6 @@ const namesOf = (line: Line, { game }: Vocabulary): readonly string[] => {
     if (names.slice(0, i).some(other => other.toLowerCase() === low))
       throw new Misread(line.number, `“${name}” sits at the table twice`);
   });
-  refuse(line, () => lay(game, {}, names.length));
   return names;
 };
 

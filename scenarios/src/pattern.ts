@@ -89,6 +89,15 @@ export const pair =
     return b instanceof Stuck ? b : { value: [a.value, b.value], next: b.next };
   };
 
+/** A gap behind which one of these words may stand, for the ear only. */
+export const skipping =
+  <T>(slot: Slot<T>, following: readonly string[]): Slot<T> =>
+  (words, from, names) => {
+    const read = slot(words, from, names);
+    if (read instanceof Stuck || !following.includes(words[read.next]?.toLowerCase() ?? '')) return read;
+    return { value: read.value, next: read.next + 1 };
+  };
+
 type Values<T extends readonly Slot<unknown>[]> = {
   -readonly [K in keyof T]: T[K] extends Slot<infer V> ? V : never;
 };

@@ -27,8 +27,8 @@ export const runScenario = (text: string, file: string): Result => {
   }
 };
 
-const play = ({ title, vocabulary, names, options, acts }: Scenario, file: string): Result => {
-  const t = table(vocabulary.game, { seats: names.length, options, seed: title }, s => vocabulary.prepare(s));
+const play = ({ title, vocabulary, seats, names, options, acts }: Scenario, file: string): Result => {
+  const t = table(vocabulary.game, { seats, options, seed: title }, s => vocabulary.prepare(s));
   const world = new World(vocabulary, t, names);
   for (const { line, run } of acts) {
     let found: string | undefined;

@@ -30,6 +30,8 @@ export interface Vocabulary<S extends State = State, E extends Step = Step> {
   readonly game: Game<S, E>;
   /** What a table has before anything is given: no chance has been taken yet. */
   prepare(s: S): void;
+  /** Whoever sits opposite a lone player without being asked anything. */
+  readonly opponent?: string;
   readonly facts: readonly Reader<Fact<Bench<S, E>>>[];
   readonly moments: readonly Reader<(t: Bench<S, E>) => Moment<E>>[];
   /** The question at which a table only rests between two moments, if it may not be left without one. */

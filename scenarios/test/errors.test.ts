@@ -59,7 +59,7 @@ describe('a line that is not finished', () => {
 describe('a file that lacks something', () => {
   test.each([
     ['', 1, 'a line “scenario …” is missing: what the scenario shows'],
-    ['scenario Anna\nseats Anna Jan', 1, 'a line “game …” is missing: vienna, estoril'],
+    ['scenario Anna\nseats Anna Jan', 1, 'a line “game …” is missing: vienna, hamburg, estoril'],
     ['scenario Anna\ngame vienna', 1, 'a line “seats …” is missing: the names of the players, in turn order'],
     [HEAD.join('\n'), 4, 'nothing is expected: a line “then …” is missing'],
     [
@@ -70,7 +70,7 @@ describe('a file that lacks something', () => {
     ['and Anna has 2 wine', 1, '“and” goes on with given, when or then, but none stands before it'],
     ['scenario a\ngame vienna\ngame vienna', 3, 'there is already a line “game …”'],
     ['scenario a\ngame viena', 2, 'unknown game “viena”, did you mean vienna?'],
-    ['scenario a\ngame chess', 2, 'unknown game “chess”; there is vienna, estoril'],
+    ['scenario a\ngame chess', 2, 'unknown game “chess”; there is vienna, hamburg, estoril'],
     ['scenario a\ngame vienna\nseats Anna', 3, 'vienna is for 2 to 4 seats, not 1'],
     ['scenario a\ngame vienna\nseats Al Bo Cy Di Ed', 3, 'vienna is for 2 to 4 seats, not 5'],
     ['scenario a\ngame vienna\nseats Anna A', 3, '“A” cannot be a name'],

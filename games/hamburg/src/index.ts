@@ -12,6 +12,7 @@ import { chooseMayor } from './mayors.ts';
 import { attacks } from './others.ts';
 import { endings } from './endings.ts';
 import { hands } from './hands.ts';
+import { OPTIONS, SEATS } from './options.ts';
 import { phases } from './phases.ts';
 import { phrases } from './phrases.ts';
 import { piles } from './piles.ts';
@@ -20,7 +21,7 @@ import { audit, winners } from './scoring.ts';
 import { ships } from './ships.ts';
 import { squares } from './square.ts';
 import { listening } from './standing.ts';
-import { EXPANSIONS, clone, lay, zones } from './state.ts';
+import { clone, lay, zones } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Step } from './steps.ts';
 import { HIDDEN, isMarker } from './tiles.ts';
@@ -59,8 +60,8 @@ const back = (card: number): number =>
 export const hamburg: Game<Hamburg, Step> = {
   id: 'hamburg',
   rev: 1,
-  seats: [1, 5],
-  options: [{ name: 'expansions', values: EXPANSIONS, default: [], many: true }],
+  seats: SEATS,
+  options: OPTIONS,
   ops: automatic(listening(ops)),
   cards: HIDDEN,
   back,
@@ -90,12 +91,13 @@ export type { Tile as ClericTile } from './clerics.ts';
 export { MAYORS } from './mayors.ts';
 export { mayorName, nameOf } from './names.ts';
 export { clericText, mayorText, text } from './texts.ts';
-export { plotColour } from './places.ts';
+export { UNSEEN, plotColour } from './places.ts';
 export { FIRST_TILE, marker } from './tiles.ts';
 export type { Face } from './cards.ts';
 export * from './items.ts';
 export { advancePrice, buildPrice, income, masonPrice, sectionColour, wallPrice } from './prices.ts';
-export { RULES, warning } from './rules.ts';
+export * from './options.ts';
+export { RULES } from './rules.ts';
 export type { Sentence, When } from './sentences.ts';
 export { SOURCES, audit, total, winners } from './scoring.ts';
 export * from './state.ts';

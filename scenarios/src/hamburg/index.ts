@@ -1,0 +1,135 @@
+/** Hamburg in scenarios: the moments of a round, the words for questions and events. */
+import {
+  ACTIONS,
+  CARDS as MOST_CARDS,
+  COLOURS,
+  HAZARDS,
+  hamburg,
+  majorityItem,
+  mayorItem,
+  shipItem,
+  windowItem,
+} from '@kaffeehaus/hamburg';
+import type { Hamburg, Step } from '@kaffeehaus/hamburg';
+import { at } from '@kaffeehaus/kernel';
+import type { Event, Seat } from '@kaffeehaus/kernel';
+import { says, who } from '../pattern.ts';
+import { Impossible, moment } from '../vocabulary.ts';
+import type { Moment, Vocabulary } from '../vocabulary.ts';
+import { CARDS } from './cards.ts';
+import { GOODS } from './goods.ts';
+import { TOWN } from './town.ts';
+import { majorityWords, mayor, shipWords, sideNames, word } from './words.ts';
+import type { Table } from './words.ts';
+
+/** Round 1 in phase III: every die shows 3, nobody holds a card, nothing is built. */
+const prepare = (s: Hamburg): void => {
+  s.round = 1;
+  s.phase = 3;
+  s.dice = s.dice.map(() => 3);
+  s.cleric = 2;
+};
+
+/** All of it, whoever begins. */
+const town = ({ s }: Table, ...todo: readonly Step[]): Moment<Step> => ({ me: s.first, todo });
+
+/** A round or a game that begins counts itself. */
+const begun = (t: Table, round: number, step: Step): Moment<Step> => {
+  t.s.round = round;
+  return town(t, step);
+};
+
+const REFILL: Step = { do: 'refill', most: MOST_CARDS };
+const INCOME: Step = { do: 'income' };
+/** TOM holds no cards. */
+const phaseOne = ({ s }: Table, me: Seat): Moment<Step> => ({
+  me,
+  todo: me === s.tom ? [INCOME] : [REFILL, INCOME],
+});
+
+const tomActs = ({ s }: Table): Moment<Step> => {
+  if (s.tom < 0) throw new Impossible('TOM plays only against a lone player');
+  return { me: s.tom, todo: [{ do: 'tomDice' }] };
+};
+
+const MOMENTS: Vocabulary<Hamburg, Step>['moments'] = [
+  moment(says`game begins`, (t: Table) => begun(t, 0, { do: 'open' })),
+  moment(says`${who} is dealt tile of ${mayor}`, (_: Table, me, side) => ({
+    me,
+    todo: [{ do: 'chooseMayor', tile: Math.floor((side - 1) / 2) }],
+  })),
+  moment(says`round begins`, (t: Table) => begun(t, t.s.round - 1, { do: 'round' })),
+  moment(says`${who} refills`, phaseOne),
+  moment(says`dice are rolled`, (t: Table) => town(t, { do: 'roll' })),
+  moment(says`hazards rise`, (t: Table) => town(t, { do: 'hazards' })),
+  moment(says`ships sail`, (t: Table) => town(t, { do: 'sail' })),
+  moment(says`${who} may advance`, (_: Table, me) => ({
+    me,
+    todo: [{ do: 'offerII', last: true }, { do: 'advance' }],
+  })),
+  moment(says`phase III begins`, (t: Table) => town(t, { do: 'laps' })),
+  moment(says`tom acts`, tomActs),
+  moment(says`${who} begins turn`, (_: Table, me) => ({ me, todo: [{ do: 'turn', played: false }] })),
+  moment(says`majorities are read`, (t: Table) => town(t, { do: 'majorities' })),
+  moment(says`round ends`, (t: Table) => town(t, { do: 'endRound' })),
+  moment(says`game is scored`, (t: Table) => town(t, { do: 'finalScoring' })),
+];
+
+const QUESTIONS = new Map(
+  [
+    'mayor refill draw discard twoPiles useII advance',
+    'refuseMarker divert avert suffer flood fire collapse lowerOther',
+    'turn action recolour section place statue toll course ship sameWorkers useFlash putBack',
+    'use fee name again repeat useEach borrow guest moveCleric takeBack underZoo',
+    'recruit buyWorkers sellWorkers swapWorkers giveWorkers reduce shift trade turnBack dropCard',
+    'search fetch stake settle improvise',
+  ]
+    .flatMap(line => line.split(' '))
+    .map(name => [name, `hamburg.${name}`]),
+);
+
+/** The words of the numbers that events carry; whose they were is told by the seats. */
+const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
+  card: word,
+  zoo: word,
+  marker: word,
+  colour: n => at(COLOURS, n),
+  hazard: n => at(HAZARDS, n),
+  action: n => at(ACTIONS, n),
+  half: n => (n === 0 ? 'left' : 'right'),
+  majority: n => word(majorityItem(n)),
+  mayor: n => word(mayorItem(n)),
+  ship: n => word(shipItem(n)),
+  window: n => word(windowItem(n)),
+  from: () => '',
+  to: () => '',
+};
+const fieldWord = (_: Event, field: string, value: number): string =>
+  FIELD_WORDS[field]?.(value) ?? String(value);
+
+/** What the log tells: phases I and II, turns and buildings, the others, phase IV and the expansions. */
+const EVENTS = [
+  'start round mayor refilled drew discarded dice marker raised averted damage climb',
+  'action recoloured money gain reduced plot erected laidOut underZoo stone hummel used lightning guest cleric',
+  'lostBuilding lostPlot lostStone stole gave turnedBack',
+  'majority over jette ship course tom',
+].flatMap(line => line.split(' '));
+/** What a die makes TOM do. */
+const DEEDS = ['point', 'worker', 'erect', 'layDrawn'];
+
+export const HAMBURG: Vocabulary<Hamburg, Step> = {
+  game: hamburg,
+  prepare,
+  opponent: 'TOM',
+  facts: [...GOODS, ...CARDS, ...TOWN],
+  moments: MOMENTS,
+  questions: QUESTIONS,
+  groups: new Map<string, readonly string[]>([
+    ['every-colour', COLOURS],
+    ['every-ship', shipWords],
+    ['every-majority', majorityWords],
+  ]),
+  events: EVENTS,
+  eventWords: [...sideNames, ...DEEDS],
+  fieldWord,
+};
