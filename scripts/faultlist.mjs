@@ -72,8 +72,8 @@ export const FAULTS = [
   {
     name: 'numbers folded instead of thrown away',
     file: 'kernel/src/random.ts',
-    find: 'while (x >= limit) x = word(chance);',
-    put: '',
+    find: 'if (x - rest <= ALL - row) return rest;',
+    put: 'return rest;',
     checks: KERNEL,
   },
   {

@@ -65,16 +65,32 @@ const falling = (n: number, k: number): number => {
   return ways;
 };
 
-/** `ways[k]`: how many bags of k items the caps from index `from` on allow, for k up to `max`. */
-const bags = (cap: readonly number[], from: number, max: number): number[] => {
-  let ways: number[] = new Array<number>(max + 1).fill(0);
-  ways[0] = 1;
-  for (let i = from; i < cap.length; i++) {
-    const next = new Array<number>(max + 1).fill(0);
-    for (let k = 0; k <= max; k++)
-      for (let x = 0; x <= (cap[i] ?? 0) && k + x <= max; x++)
-        next[k + x] = (next[k + x] ?? 0) + (ways[k] ?? 0);
-    ways = next;
+/**
+ * How the bags of a question can be filled: `ways[i * width + k]` bags of k items from the i-th item on. The last
+ * table is remembered, because counting, picking and listing the answers of one question follow each other.
+ */
+const table = { cap: [] as readonly number[], width: 0, ways: [] as number[] };
+
+const fillTable = (cap: readonly number[], max: number): readonly number[] => {
+  const { ways } = table;
+  const width = max + 1;
+  if (table.cap === cap && table.width === width) return ways;
+  table.cap = cap;
+  table.width = width;
+  const end = cap.length * width;
+  ways[end] = 1;
+  for (let k = 1; k <= max; k++) ways[end + k] = 0;
+  for (let i = cap.length - 1; i >= 0; i--) {
+    const here = i * width;
+    const rest = here + width;
+    // With up to `most` of item i: the sum of the last most + 1 numbers of the row below, kept as it slides.
+    const most = cap[i] as number;
+    let sum = 0;
+    for (let k = 0; k <= max; k++) {
+      sum += ways[rest + k] as number;
+      if (k > most) sum -= ways[rest + k - most - 1] as number;
+      ways[here + k] = sum;
+    }
   }
   return ways;
 };
@@ -90,36 +106,32 @@ const ways = (ask: Ask, k: number): number =>
 export const count = (ask: Ask): number => {
   if (ask.shape === 'one') return ask.of.length;
   if (ask.shape === 'may') return ask.of.length + 1;
-  const per = ask.cap ? bags(ask.cap, 0, ask.max) : null;
+  const bags = ask.cap && fillTable(ask.cap, ask.max);
   let n = 0;
-  for (let k = ask.min; k <= ask.max; k++) n += per ? (per[k] ?? 0) : ways(ask, k);
+  for (let k = ask.min; k <= ask.max; k++) n += bags ? (bags[k] as number) : ways(ask, k);
   return n;
 };
 
 export const has = (ask: Ask, answer: Answer): boolean => {
   const n = answer.length;
   if (n < ask.min || n > ask.max) return false;
-  if (n === 1) return ask.of.includes(answer[0] as Item) && (ask.cap === null || room(ask, answer));
   if (ask.shape === 'arrangement')
     return answer.every((x, i) => ask.of.includes(x) && answer.indexOf(x) === i);
-  return inOrder(ask, answer) && room(ask, answer);
+  return inOrder(ask, answer);
 };
 
-/** Items come in the order the question lists them, each once unless it is a bag. */
-const inOrder = (ask: Ask, answer: Answer): boolean => {
+/** Items come in the order the question lists them, each once, or in a bag as often as its cap allows. */
+const inOrder = ({ of, cap }: Ask, answer: Answer): boolean => {
   let before = -1;
+  let named = 0;
   for (const item of answer) {
-    const at = ask.of.indexOf(item);
-    if (at < 0 || at < before || (at === before && ask.cap === null)) return false;
+    const at = of.indexOf(item);
+    if (at < 0 || at < before) return false;
+    named = at === before ? named + 1 : 1;
+    if (named > (cap === null ? 1 : (cap[at] ?? 0))) return false;
     before = at;
   }
   return true;
-};
-
-const room = (ask: Ask, answer: Answer): boolean => {
-  const cap = ask.cap;
-  if (cap === null) return true;
-  return ask.of.every((item, i) => answer.filter(x => x === item).length <= (cap[i] ?? 0));
 };
 
 /** The r-th legal answer, 0 ≤ r < count(ask). */
@@ -157,22 +169,73 @@ const nthArrangement = (of: readonly Item[], k: number, r: number): Answer => {
 };
 
 const nthBag = (ask: Ask, cap: readonly number[], r: number): Answer => {
-  const all = bags(cap, 0, ask.max);
+  const bags = fillTable(cap, ask.max);
+  const width = ask.max + 1;
   let left = ask.min;
-  for (; r >= (all[left] ?? 0); left++) r -= all[left] ?? 0;
+  for (; r >= (bags[left] as number); left++) r -= bags[left] as number;
   const answer: Item[] = [];
-  for (let i = 0; i < cap.length; i++) {
-    const rest = bags(cap, i + 1, left);
-    let x = 0;
-    for (; r >= (rest[left - x] ?? 0); x++) r -= rest[left - x] ?? 0;
-    for (let j = 0; j < x; j++) answer.push(ask.of[i] as Item);
-    left -= x;
+  for (let i = 0; left > 0; i++) {
+    const rest = (i + 1) * width;
+    for (; r >= (bags[rest + left] as number); left--) {
+      r -= bags[rest + left] as number;
+      answer.push(ask.of[i] as Item);
+    }
   }
   return answer;
 };
 
-/** Every legal answer, for questions small enough to list. */
-export const answers = (ask: Ask): Answer[] => Array.from({ length: count(ask) }, (_, r) => nth(ask, r));
+/** Every legal answer in the order of `nth`, for questions small enough to list: costs no more than the list is long. */
+export const answers = (ask: Ask): Answer[] => {
+  if (ask.shape === 'one') return ask.of.map(item => [item]);
+  if (ask.shape === 'may') return [NOTHING, ...ask.of.map(item => [item])];
+  const found: Answer[] = [];
+  const list = ask.cap ? listBags : ask.shape === 'arrangement' ? listArrangements : listSubsets;
+  for (let k = ask.min; k <= ask.max; k++) list(ask, 0, k, [], found);
+  return found;
+};
+
+/** Adds to `found` every way to go on from `named` with so many more items, from the i-th on. */
+type List = (ask: Ask, i: number, more: number, named: Item[], found: Answer[]) => void;
+
+const listSubsets: List = (ask, i, more, named, found) => {
+  if (more === 0) {
+    found.push(named.slice());
+    return;
+  }
+  for (; i + more <= ask.of.length; i++) {
+    named.push(ask.of[i] as Item);
+    listSubsets(ask, i + 1, more - 1, named, found);
+    named.pop();
+  }
+};
+
+const listArrangements: List = (ask, _, more, named, found) => {
+  if (more === 0) {
+    found.push(named.slice());
+    return;
+  }
+  for (const item of ask.of) {
+    if (named.includes(item)) continue;
+    named.push(item);
+    listArrangements(ask, 0, more - 1, named, found);
+    named.pop();
+  }
+};
+
+const listBags: List = (ask, i, more, named, found) => {
+  const bags = fillTable(ask.cap as readonly number[], ask.max);
+  if (bags[i * (ask.max + 1) + more] === 0) return;
+  if (more === 0) {
+    found.push(named.slice());
+    return;
+  }
+  const most = Math.min(ask.cap?.[i] ?? 0, more);
+  for (let x = 0; x <= most; x++) {
+    listBags(ask, i + 1, more - x, named, found);
+    named.push(ask.of[i] as Item);
+  }
+  named.length -= most + 1;
+};
 
 /** The items in the order `has` expects, whatever order a player named them in. */
 export const inAskOrder = (ask: Ask, items: Answer): Answer =>

@@ -68,12 +68,21 @@ const word = (chance: Chance): number => {
   return (cache.words[n % WORDS] as number) >>> 0;
 };
 
-/** A number 0 … n − 1, each equally likely: words above the last multiple of n are thrown away. */
+/** How many words there are. */
+const ALL = 0x1_0000_0000;
+
+/**
+ * A number 0 … n − 1, each equally likely: the words are rows of n, and one from the last, incomplete row is thrown
+ * away. Unsigned throughout, so that the engine divides integers.
+ */
 export const below = (chance: Chance, n: number): number => {
-  const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
-  let x = word(chance);
-  while (x >= limit) x = word(chance);
-  return x % n;
+  if (!(n >= 1 && n < ALL)) throw new RangeError(`there is no chance of 1 in ${n}`);
+  const row = n >>> 0;
+  for (;;) {
+    const x = word(chance);
+    const rest = x % row;
+    if (x - rest <= ALL - row) return rest;
+  }
 };
 
 /** Fisher–Yates, in place. */

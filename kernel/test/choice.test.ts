@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answers, arrangement, bag, count, has, inAskOrder, may, nth, one, subset } from '../src/choice.ts';
 import type { Ask } from '../src/game.ts';
+import { times } from '../src/list.ts';
 
 const items = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
 
@@ -30,11 +31,11 @@ const lists = (of: readonly number[], max: number): number[][] => {
 };
 
 describe('the algebra of answers', () => {
-  test('count is the number of answers, nth lists each once, has knows them all', () => {
+  test('count is the number of answers, nth is each of them in turn, has knows them all', () => {
     fc.assert(
       fc.property(anyAsk, ask => {
         const all = answers(ask);
-        expect(all.length).toBe(count(ask));
+        expect(all).toEqual(times(count(ask), r => nth(ask, r)));
         expect(new Set(all.map(String)).size).toBe(all.length);
         for (const answer of all) expect(has(ask, answer)).toBe(true);
       }),

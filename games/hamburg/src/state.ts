@@ -15,10 +15,8 @@ import {
 import { FACES, hasQuirk } from './cards.ts';
 import { MARKERS, BASIC_MARKERS, FIRST_MARKER, FIRST_TILE, TILES } from './tiles.ts';
 import { mayorOf } from './mayors.ts';
+import { EXPANSIONS, type Expansion } from './options.ts';
 import type { Quirk } from './sentences.ts';
-
-export const EXPANSIONS = ['mayors', 'statues', 'hazards', 'ships', 'exchange', 'clerics'] as const;
-export type Expansion = (typeof EXPANSIONS)[number];
 
 /** What changes seldom is `readonly`: replaced as a whole, so that clones share it. */
 export interface Hamburg extends State {
@@ -177,7 +175,8 @@ export const lay = (base: State, names: readonly string[]): Hamburg => {
   const expansions = EXPANSIONS.reduce((bits, name, i) => (names.includes(name) ? bits | (1 << i) : bits), 0);
   const statues = has(expansions, 'statues');
   const n = Math.max(2, base.seats);
-  return {
+  // Cloned, so that every table has the one shape that clones have: the engine is faster for it.
+  return clone({
     ...base,
     ...tableaus(n),
     zones: base.zones.map((_, z) => cardsInZone(z, expansions)),
@@ -199,7 +198,7 @@ export const lay = (base: State, names: readonly string[]): Hamburg => {
     field: 1,
     tiles: times(WINDOWS, () => -1),
     tile: -1,
-  };
+  });
 };
 
 export const clone = (s: Hamburg): Hamburg => ({
