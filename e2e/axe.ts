@@ -27,8 +27,16 @@ const violations = async (page: Page): Promise<string[]> => {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' | ')}`);
 };
 
+/** Symbols that are drawn but not on any sheet of the page. */
+const missing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = [...document.querySelectorAll('use')].map(use => use.getAttribute('href') ?? '');
+    return [...new Set(names)].filter(name => !document.getElementById(name.slice(1)));
+  });
+
 /** Nothing is wrong with the page as it stands, and it is not wider than the screen. */
 export const inspect = async (page: Page, screen: string): Promise<void> => {
+  expect(await missing(page), screen).toEqual([]);
   expect(await violations(page), screen).toEqual([]);
   expect(await sideways(page), screen).toBe(0);
 };

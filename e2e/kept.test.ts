@@ -22,6 +22,13 @@ const bring = (page: Page, text: string): Promise<void> =>
     .locator('.import input')
     .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 
+/** The board as it is drawn while nobody points at it. */
+const boardOf = async (page: Page): Promise<string> => {
+  await page.mouse.move(0, 0);
+  await page.locator('.board-caption').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
+  return page.locator('.table-board').innerHTML();
+};
+
 /** Writes something into the browser's shelf behind the app's back. */
 const smuggle = (page: Page, key: string, value: unknown): Promise<void> =>
   page.evaluate(
@@ -78,7 +85,7 @@ test('what is exported is imported equal', async () => {
   const text = await saved(page, () =>
     page.getByRole('button', { name: 'Export (with its secrets)' }).click(),
   );
-  const board = await page.locator('.table-board').innerHTML();
+  const board = await boardOf(page);
   await home(page);
   expect(
     await saved(page, () => page.getByRole('button', { name: /^Export \(with its secrets\)/ }).click()),
@@ -86,7 +93,7 @@ test('what is exported is imported equal', async () => {
   await bring(page, text);
   await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
   await page.locator('.table').waitFor();
-  expect(await page.locator('.table-board').innerHTML()).toBe(board);
+  expect(await boardOf(page)).toBe(board);
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await saved(page, () => page.getByRole('button', { name: /^Export/ }).click())).toBe(text);
   await home(page);

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vite';
 
+/** The script with a game's rules and drawings is called after the game. */
+const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string => {
+  const [, game] = /\/src\/(\w+)\/view\.ts$/.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${game ?? '[name]'}-[hash].js`;
+};
+
 export default defineConfig({
   resolve: {
     // The engine is bundled from source, so that a build needs no compiled packages.
@@ -21,5 +27,6 @@ export default defineConfig({
     // Inlined assets and the preload polyfill would need a looser content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames } },
   },
 });

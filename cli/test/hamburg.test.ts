@@ -119,7 +119,7 @@ test('games, simulate and fuzz know it', async () => {
 test('exchange with cleric tiles is allowed and warned of', async () => {
   const greeting = async (expansions: readonly string[]): Promise<string> =>
     (await play(['--seats', '2', '--options', JSON.stringify({ expansions })], {})).out;
-  const text = wordsOf('en').say({ key: 'hamburg.expansions.exchangeAndClerics', args: {} });
+  const text = wordsOf('en').say({ key: 'hamburg.option.exchangeAndClerics', args: {} });
   const start = text.slice(0, 40);
   expect(await greeting(['exchange', 'clerics'])).toContain(start);
   expect(await greeting(['exchange', 'ships'])).not.toContain(start);

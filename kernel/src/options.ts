@@ -2,7 +2,7 @@
 import { Fault } from './fault.ts';
 import type { Choice, Game, Options, OptionValue } from './game.ts';
 
-export const defaults = (game: Game): Options =>
+export const defaults = (game: Pick<Game, 'options'>): Options =>
   Object.fromEntries(game.options.map(choice => [choice.name, choice.default]));
 
 const list = (values: readonly OptionValue[]): string =>

@@ -9,13 +9,14 @@ import { App } from './app/App.tsx';
 import { breakDown, watchErrors } from './app/Boundary.tsx';
 import { openHouse } from './app/games.ts';
 import { watchRoute } from './app/route.ts';
-import { watchWords } from './app/words.ts';
+import { tell } from './app/voice.ts';
+import { hasWords, t, watchWords } from './app/words.ts';
 import { watchPrefs } from './store/prefs.ts';
 
 watchErrors();
 watchPrefs();
 watchRoute();
-watchWords(breakDown);
+watchWords(() => (hasWords() ? tell(t('web.trouble.unloaded')) : breakDown()));
 openHouse().catch(breakDown);
 
 const root = document.getElementById('app');

@@ -2,7 +2,7 @@ import { Fault, newRecord, nth } from '@kaffeehaus/kernel';
 import type { Game, Session } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { describe, expect, test } from 'vitest';
-import { fileName, readFile } from '../src/store/file.ts';
+import { fileName, parse, readFile } from '../src/store/file.ts';
 import { Keeper } from '../src/store/keeper.ts';
 import { type Kept, givenIn, readKept, resume, summarize } from '../src/store/kept.ts';
 import { readPrefs } from '../src/store/prefs.ts';
@@ -120,7 +120,7 @@ describe('the keeper', () => {
 
 describe('files', () => {
   test('a record that went out comes back equal', () => {
-    const { record, session } = readFile(JSON.stringify(kept.record), GAMES);
+    const { record, session } = readFile(parse(JSON.stringify(kept.record)), GAMES);
     expect(record).toEqual(kept.record);
     expect(session.table).toEqual(resume(vienna, kept).table);
   });
@@ -128,7 +128,7 @@ describe('files', () => {
   test.each(['', 'x', '[]', '{}', 'null', JSON.stringify({ ...kept.record, answers: ['1: hofburg'] })])(
     'garbage %j is a fault',
     text => {
-      expect(() => readFile(text, GAMES)).toThrow(Fault);
+      expect(() => readFile(parse(text), GAMES)).toThrow(Fault);
     },
   );
 

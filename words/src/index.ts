@@ -1,19 +1,25 @@
-/** Words for a page: one language at a time, loaded when it is wanted. */
+/** Words for a page: one language at a time, the house's first, those of a game when it is wanted. */
+import { PARTS } from './generated/parts.ts';
+import type { GameArea } from './generated/keys.ts';
 import type { Lang } from './lang.ts';
-import type { Catalogue } from './message.ts';
 import { makeWords } from './words.ts';
 import type { PageKey, Report, Words } from './words.ts';
 
-const CATALOGUES: { readonly [L in Lang]: () => Promise<{ readonly messages: Catalogue }> } = {
-  en: () => import('./generated/en.ts'),
-  de: () => import('./generated/de.ts'),
-  fr: () => import('./generated/fr.ts'),
-  nl: () => import('./generated/nl.ts'),
+const { house, ...games } = PARTS;
+
+export const isGameArea = (id: string): id is GameArea => Object.hasOwn(games, id);
+
+/** All texts of the house, and of these games. */
+export const loadWords = async (
+  lang: Lang,
+  wanted: readonly GameArea[] = [],
+  report?: Report,
+): Promise<Words<PageKey>> => {
+  const parts = await Promise.all([house, ...wanted.map(game => games[game])].map(part => part[lang]()));
+  return makeWords(lang, Object.assign({}, ...parts.map(part => part.messages)), report);
 };
 
-export const loadWords = async (lang: Lang, report?: Report): Promise<Words<PageKey>> =>
-  makeWords(lang, (await CATALOGUES[lang]()).messages, report);
-
 export { LANGS, isLang, pickLang } from './lang.ts';
+export type { GameArea } from './generated/keys.ts';
 export type { Lang } from './lang.ts';
 export type { Args, ArgsOf, Key, PageKey, Report, Words } from './words.ts';

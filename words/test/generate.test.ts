@@ -9,7 +9,7 @@ const area = (texts: object, changed: { readonly [lang: string]: object | string
   LANGS.map(lang => {
     const given = lang in changed ? changed[lang] : texts;
     const text = typeof given === 'object' ? JSON.stringify(given, null, 2) : given;
-    return { area: 'cafe', lang, file: `cafe/${lang}.json`, text };
+    return { area: 'cafe', isGame: true, lang, file: `cafe/${lang}.json`, text };
   });
 
 const problems = (...args: Parameters<typeof area>): string[] => check(area(...args)).problems;
@@ -135,8 +135,20 @@ test('types say what a key needs, languages hold the parsed texts', () => {
   expect(keys).toContain("'cafe.any': { readonly kind: string };");
   expect(keys).toContain("'cafe.cup': { readonly n: number; readonly who: string };");
   expect(keys).toContain("'cafe.yes': Record<never, never>;");
-  expect(files.get('fr.ts')).toContain(`'cafe.yes': "Yes"`);
-  expect([...files.keys()]).toHaveLength(1 + 2 * LANGS.length);
+  expect(files.get('cafe.fr.ts')).toContain(`'cafe.yes': "Yes"`);
+  expect([...files.keys()]).toHaveLength(3 + 3 * LANGS.length);
+});
+
+test('what a lobby tells of a game is loaded with the house, the rest with the game', () => {
+  const announced = { 'cafe.about': 'A', 'cafe.name': 'N', 'cafe.option.milk': 'M' };
+  const texts = { 'cafe.about': 'A', 'cafe.about.end': 'E', 'cafe.name': 'N', 'cafe.option.milk': 'M' };
+  const files = emit(check(area(texts)).catalogues);
+  const [house, game] = [files.get('house.en.ts') ?? '', files.get('cafe.en.ts') ?? ''];
+  for (const key of Object.keys(texts)) {
+    expect(house.includes(`'${key}'`), key).toBe(key in announced);
+    expect(game.includes(`'${key}'`), key).toBe(!(key in announced));
+  }
+  expect(files.get('parts.ts')).toContain("de: () => import('./cafe.de.ts')");
 });
 
 test('the catalogues of the house are right', () => {

@@ -14,9 +14,11 @@ import {
 } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { loadWords } from '../src/index.ts';
+import { isGameArea, loadWords } from '../src/index.ts';
 import { LANGS, isLang, keysOf, pickLang, wordsOf } from '../src/node.ts';
 import type { ArgsOf, Lang } from '../src/node.ts';
+
+const GAMES = ['estoril', 'hamburg', 'vienna'] as const;
 
 const loud = (problem: string): never => {
   throw new Error(problem);
@@ -173,11 +175,28 @@ describe('languages', () => {
   });
 
   test('are loaded one at a time by a page, without the texts of the terminal', async () => {
-    const words = await loadWords('fr', loud);
+    const words = await loadWords('fr', GAMES, loud);
     expect(words.lang).toBe('fr');
     expect(words.t('common.yes')).toBe('Oui');
     const here = keysOf('fr').filter(key => words.has(key));
     expect(here).toEqual(keysOf('fr').filter(key => !key.startsWith('cli.')));
+  });
+
+  test('of a game are loaded when it is wanted; its name and options are there before', async () => {
+    const [house, vienna] = await Promise.all([loadWords('nl'), loadWords('nl', ['vienna'])]);
+    for (const game of GAMES) expect(house.has(`${game}.name`) && house.has(`${game}.about`)).toBe(true);
+    for (const key of [
+      'vienna.option.version',
+      'vienna.option.fullOnly',
+      'hamburg.option.exchangeAndClerics',
+    ])
+      expect(house.has(key)).toBe(true);
+    expect(house.has('vienna.about.goal')).toBe(false);
+    expect(vienna.has('vienna.about.goal')).toBe(true);
+    expect(vienna.has('hamburg.about.goal')).toBe(false);
+    expect(GAMES.every(isGameArea)).toBe(true);
+    expect(isGameArea('house')).toBe(false);
+    expect(isGameArea('toString')).toBe(false);
   });
 });
 

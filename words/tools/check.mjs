@@ -6,7 +6,7 @@ import { argsOf, parseMessage, pluralProblems, showArgs, typographyProblems } fr
 /** @typedef {import('./message.mjs').Element} Element */
 /** @typedef {import('./message.mjs').Args} Args */
 /** @typedef {{ ast: Element[], args: Args }} Message */
-/** @typedef {{ area: string, lang: string, file: string, messages: Map<string, Message> }} Catalogue */
+/** @typedef {{ area: string, isGame: boolean, lang: string, file: string, messages: Map<string, Message> }} Catalogue */
 
 const KEY = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9-]+)+$/;
 
@@ -31,8 +31,8 @@ export const check = sources => {
  * @param {string[]} problems
  * @returns {Catalogue}
  */
-const read = ({ area, lang, file, text }, problems) => {
-  const catalogue = { area, lang, file, messages: new Map() };
+const read = ({ area, isGame, lang, file, text }, problems) => {
+  const catalogue = { area, isGame, lang, file, messages: new Map() };
   /** @param {string} problem */
   const tell = problem => problems.push(`${file}: ${problem}`);
   const texts = text === undefined ? tell('the file is missing') : parseFile(text, tell);

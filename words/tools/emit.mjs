@@ -1,39 +1,64 @@
 // @ts-check
-// Writes TypeScript: the types of keys and arguments, and each language's parsed messages.
+// Writes TypeScript: the types of keys and arguments, and the parsed messages in the parts they are loaded in.
 import { LANGS, TERMINAL } from './read.mjs';
 
 /** @typedef {import('./check.mjs').Catalogue} Catalogue */
+/** @typedef {import('./check.mjs').Message} Message */
 /** @typedef {import('./message.mjs').Arg} Arg */
 /** @typedef {import('./message.mjs').Args} Args */
 
 const HEAD = '// Made by words/generate.mjs from the catalogues; edit those.\n';
+const TYPE = "import type { Catalogue } from '../message.ts';\n";
+
+/** What a lobby tells of a game before anything else of it is loaded: its name, its sentence, its options. */
+const ANNOUNCED = /^\w+\.(?:name|about|option(?:\..+)?)$/;
+const HOUSE = 'house';
+const OF_TERMINAL = 'terminal';
 
 /**
  * @param {Catalogue[]} catalogues
  * @returns {Map<string, string>} file name → content
  */
 export const emit = catalogues => {
-  const files = new Map([['keys.ts', keys(catalogues)]]);
+  const parts = partsOf(catalogues);
+  const pages = parts.filter(part => part !== OF_TERMINAL);
+  const files = new Map([
+    ['keys.ts', keys(catalogues, pages)],
+    ['parts.ts', loaders(pages)],
+    ['all.ts', everything(parts)],
+  ]);
   for (const lang of LANGS)
-    for (const [prefix, inPart] of PARTS)
-      files.set(
-        `${prefix}${lang}.ts`,
-        messages(catalogues.filter(catalogue => catalogue.lang === lang && inPart(catalogue))),
-      );
+    for (const part of parts) files.set(`${part}.${lang}.ts`, messages(catalogues, lang, part));
   return files;
 };
 
-/** @type {(catalogue: Catalogue) => boolean} */
+/** @param {Catalogue} catalogue */
 const forTerminal = ({ area }) => TERMINAL.includes(area);
-/** @type {[string, (catalogue: Catalogue) => boolean][]} */
-const PARTS = [
-  ['', catalogue => !forTerminal(catalogue)],
-  ['terminal.', forTerminal],
-];
+
+/**
+ * The part a text is loaded in: with the house, with its game, or on the terminal only.
+ * @param {Catalogue} catalogue
+ * @param {string} key
+ */
+const partOf = (catalogue, key) => {
+  if (forTerminal(catalogue)) return OF_TERMINAL;
+  return catalogue.isGame && !ANNOUNCED.test(key) ? catalogue.area : HOUSE;
+};
 
 /** @param {Catalogue[]} catalogues */
-const keys = catalogues => {
+const partsOf = catalogues => [
+  HOUSE,
+  OF_TERMINAL,
+  ...new Set(catalogues.filter(({ isGame }) => isGame).map(({ area }) => area)),
+];
+
+/**
+ * @param {Catalogue[]} catalogues
+ * @param {string[]} pages
+ */
+const keys = (catalogues, pages) => {
   const model = catalogues.filter(({ lang }) => lang === LANGS[0]);
+  const games = pages.filter(part => part !== HOUSE);
   return [
     HEAD,
     list(
@@ -41,6 +66,7 @@ const keys = catalogues => {
       model.filter(catalogue => !forTerminal(catalogue)),
     ),
     list('TerminalArgs', model.filter(forTerminal)),
+    `export type GameArea = ${games.map(game => `'${game}'`).join(' | ') || 'never'};\n`,
   ].join('\n');
 };
 
@@ -52,9 +78,7 @@ const list = (name, catalogues) => {
   const lines = catalogues.flatMap(({ messages }) =>
     [...messages].map(([key, { args }]) => `  '${key}': ${argsType(args)};`),
   );
-  return lines.length > 0
-    ? `export interface ${name} {\n${lines.join('\n')}\n}\n`
-    : `export type ${name} = Record<never, never>;\n`;
+  return `export interface ${name} {\n${lines.join('\n')}\n}\n`;
 };
 
 /** @param {Args} args */
@@ -73,12 +97,17 @@ const argType = arg => {
   return arg.of.map(option => `'${option}'`).join(' | ');
 };
 
-/** @param {Catalogue[]} catalogues */
-const messages = catalogues => {
-  const lines = catalogues.flatMap(catalogue =>
-    [...catalogue.messages].map(([key, { ast }]) => `  '${key}': ${JSON.stringify(compact(ast))},`),
-  );
-  return `${HEAD}import type { Catalogue } from '../message.ts';\n\nexport const messages: Catalogue = {\n${lines.join('\n')}\n};\n`;
+/**
+ * @param {Catalogue[]} catalogues
+ * @param {string} lang
+ * @param {string} part
+ */
+const messages = (catalogues, lang, part) => {
+  const lines = catalogues
+    .filter(catalogue => catalogue.lang === lang)
+    .flatMap(catalogue => [...catalogue.messages].filter(([key]) => partOf(catalogue, key) === part))
+    .map(([key, { ast }]) => `  '${key}': ${JSON.stringify(compact(ast))},`);
+  return `${HEAD}${TYPE}\nexport const messages: Catalogue = {\n${lines.join('\n')}\n};\n`;
 };
 
 /**
@@ -86,3 +115,30 @@ const messages = catalogues => {
  * @param {import('./message.mjs').Element[]} ast
  */
 const compact = ast => (ast.length === 1 && ast[0]?.type === 0 ? ast[0].value : ast);
+
+/**
+ * How a page loads each part.
+ * @param {string[]} pages
+ */
+const loaders = pages => {
+  const lines = pages.map(part => {
+    const langs = LANGS.map(lang => `    ${lang}: () => import('./${part}.${lang}.ts'),`);
+    return `  ${part}: {\n${langs.join('\n')}\n  },`;
+  });
+  return `${HEAD}\nexport const PARTS = {\n${lines.join('\n')}\n};\n`;
+};
+
+/**
+ * Every part at once, for whoever has no page to load.
+ * @param {string[]} parts
+ */
+const everything = parts => {
+  const name = (/** @type {string} */ part, /** @type {string} */ lang) => `${part}_${lang}`;
+  const imports = LANGS.flatMap(lang =>
+    parts.map(part => `import { messages as ${name(part, lang)} } from './${part}.${lang}.ts';`),
+  );
+  const lines = LANGS.map(
+    lang => `  ${lang}: { ${parts.map(part => `...${name(part, lang)}`).join(', ')} } satisfies Catalogue,`,
+  );
+  return `${HEAD}${TYPE}${imports.join('\n')}\n\nexport const ALL = {\n${lines.join('\n')}\n};\n`;
+};

@@ -13,6 +13,7 @@ export const home = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /**
  * @typedef {object} Source
  * @property {string} area
+ * @property {boolean} isGame
  * @property {string} lang
  * @property {string} file as people name it, from the root of the project
  * @property {string | undefined} text what it holds, if it is there
@@ -30,17 +31,17 @@ export const sources = (root = home) => {
   const common = join(root, 'words', 'catalogue');
   const games = join(root, 'games');
   const areas = [
-    ...foldersIn(common).map(area => ({ area, folder: join(common, area) })),
+    ...foldersIn(common).map(area => ({ area, isGame: false, folder: join(common, area) })),
     ...foldersIn(games)
-      .map(area => ({ area, folder: join(games, area, 'words') }))
+      .map(area => ({ area, isGame: true, folder: join(games, area, 'words') }))
       .filter(({ folder }) => existsSync(folder)),
   ];
-  return areas.flatMap(({ area, folder }) => LANGS.map(lang => source(root, area, lang, folder)));
+  return areas.flatMap(({ folder, ...area }) => LANGS.map(lang => source(root, area, lang, folder)));
 };
 
 /**
  * @param {string} root
- * @param {string} area
+ * @param {{ area: string, isGame: boolean }} area
  * @param {string} lang
  * @param {string} folder
  * @returns {Source}
@@ -48,7 +49,7 @@ export const sources = (root = home) => {
 const source = (root, area, lang, folder) => {
   const path = join(folder, `${lang}.json`);
   return {
-    area,
+    ...area,
     lang,
     file: relative(root, path).replaceAll('\\', '/'),
     text: existsSync(path) ? readFileSync(path, 'utf8') : undefined,

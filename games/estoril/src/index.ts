@@ -1,10 +1,11 @@
 /** Estoril 1942, assembled. */
 
-import type { Game, Options, Ops } from '@kaffeehaus/kernel';
+import type { Game, Ops } from '@kaffeehaus/kernel';
 import { choose, draw, lure, numeral, target, use } from './abilities.ts';
 import { FACES } from './characters.ts';
 import { item, word } from './items.ts';
 import { discard, endRound, finalScoring, open, rewards, rotate, round, takeBack } from './phases.ts';
+import { OPTIONS, SEATS } from './options.ts';
 import { phrases } from './phrases.ts';
 import { look, slot, tile, turn } from './placing.ts';
 import { award, lose, reach, resolve, roll } from './resolution.ts';
@@ -40,19 +41,11 @@ const ops: Ops<Estoril, Step> = {
   choose,
 };
 
-/** A seat that nobody sits on cannot begin. */
-const firstConflict = ({ first }: Options, seats: number): string | undefined =>
-  typeof first === 'number' && first > seats ? 'estoril.first.seat' : undefined;
-
 export const estoril: Game<Estoril, Step> = {
   id: 'estoril',
   rev: 1,
-  seats: [2, 4],
-  options: [
-    { name: 'nationalist', values: ['place', 'adjacent'], default: 'place' },
-    { name: 'rotation', values: ['random', 'chosen'], default: 'random' },
-    { name: 'first', values: ['random', 1, 2, 3, 4], default: 'random', conflict: firstConflict },
-  ],
+  seats: SEATS,
+  options: OPTIONS,
   ops,
   cards: FACES.length,
   back: () => 0,

@@ -4,7 +4,7 @@ import { NUMERALS, PLACES, numeralOf, placeOf } from './places.ts';
 
 /** Every rule a refusal, a tie-break or an option can cite; its text stands in the words of the game. */
 export const RULES = [
-  'estoril.first.seat',
+  'estoril.option.seat',
   'estoril.slot.inner',
   'estoril.slot.reward',
   'estoril.slot.taken',

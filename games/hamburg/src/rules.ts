@@ -23,12 +23,6 @@ export const RULES = [
   'hamburg.ship.effect',
   'hamburg.worker.none',
   'hamburg.tie.money',
-  'hamburg.expansions.exchangeAndClerics',
+  'hamburg.option.exchangeAndClerics',
 ] as const;
 export type Rule = (typeof RULES)[number];
-
-/** What a table is warned of before it begins: allowed, but not recommended by the rulebook. */
-export const warning = (expansions: readonly string[]): Rule | undefined =>
-  expansions.includes('exchange') && expansions.includes('clerics')
-    ? 'hamburg.expansions.exchangeAndClerics'
-    : undefined;

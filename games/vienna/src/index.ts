@@ -1,12 +1,13 @@
 /** Vienna, assembled. */
 
-import type { Card, Game, Ops, Options, OptionValue } from '@kaffeehaus/kernel';
+import type { Card, Game, Ops } from '@kaffeehaus/kernel';
 import { agent, collect, land, origin, pay } from './agents.ts';
 import { FACES } from './cards.ts';
 import { nomad } from './figures.ts';
 import { orders, refill } from './fulfil.ts';
 import { item, word } from './items.ts';
 import { buy, dismiss, income, own, payAgents, payFigure, spend } from './money.ts';
+import { OPTIONS, SEATS } from './options.ts';
 import { ORDERS, isOrder, order } from './orders.ts';
 import {
   assign,
@@ -84,26 +85,14 @@ const ops: Ops<Vienna, Step> = {
   nomad,
 };
 
-/** Figures, and a choice of shillings, go with the full version only. */
-const fullOnly =
-  (name: string, plain: OptionValue) =>
-  (options: Options): string | undefined =>
-    options['version'] === 'full' || options[name] === plain ? undefined : 'vienna.option.fullOnly';
-
 /** What a face-down card shows: that it is a card, or the letter of its stack of orders. */
 const back = (card: Card): number => (isOrder(card) ? 1 + 'SAB'.indexOf(order(card).id.charAt(0)) : 0);
 
 export const vienna: Game<Vienna, Step> = {
   id: 'vienna',
   rev: 1,
-  seats: [2, 4],
-  options: [
-    { name: 'version', values: ['intro', 'full'], default: 'full' },
-    { name: 'flags', values: ['printed', 'random'], default: 'printed' },
-    { name: 'thirdMan', values: [false, true], default: false },
-    { name: 'feldFigures', values: [false, true], default: false, conflict: fullOnly('feldFigures', false) },
-    { name: 'shillings', values: [2, 3], default: 2, conflict: fullOnly('shillings', 2) },
-  ],
+  seats: SEATS,
+  options: OPTIONS,
   ops,
   cards: FACES.length + ORDERS.length,
   back,

@@ -1,9 +1,10 @@
 import { Fault, type Record, type Session } from '@kaffeehaus/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
-import { GAMES, viewFor } from '../games.ts';
-import { readFile } from '../store/file.ts';
+import { bringFor } from '../games.ts';
+import { parse, readFile } from '../store/file.ts';
 import { PERSON } from '../store/kept.ts';
+import { colourOf } from '../table/colours.ts';
 import { Dialog } from './Dialog.tsx';
 import { FaultLine } from './FaultLine.tsx';
 import { put } from './games.ts';
@@ -12,6 +13,7 @@ import { GUEST, ROLES, type Role, isBot } from './seating.ts';
 import { Strip } from './Strip.tsx';
 import { tell } from './voice.ts';
 import { roleName } from './ChairRow.tsx';
+import { Unloaded } from './Unloaded.tsx';
 import { t } from './words.ts';
 
 interface Read {
@@ -28,6 +30,19 @@ const open = async (record: Record, roles: readonly Role[]): Promise<void> => {
   else go({ at: 'table', id });
 };
 
+/** Reads a record by the rules of its game; nothing if those could not be loaded. */
+const readBy = async (text: string): Promise<Read | undefined> => {
+  const value = parse(text);
+  const views = await bringFor(value).catch(() => undefined);
+  return (
+    views &&
+    readFile(
+      value,
+      views.map(view => view.game),
+    )
+  );
+};
+
 /** A record does not say who is a bot, so whoever brings an unfinished game says it. */
 function Seats({ read, onClose }: { read: Read; onClose: () => void }) {
   const { record } = read;
@@ -36,14 +51,13 @@ function Seats({ read, onClose }: { read: Read; onClose: () => void }) {
     Array.from({ length: record.seats }, (_, seat) => (seat === 0 ? GUEST : bot)),
   );
   const nameOf = (seat: number): string => record.names?.[seat] ?? t('common.seat', { seat: seat + 1 });
-  const view = viewFor(record.game);
   return (
     <Dialog title={t('web.import.seats')} onClose={onClose}>
       <p>{t('web.import.seats.text')}</p>
       <ol class="chairs">
         {roles.map((role, seat) => (
-          <li key={seat} class={`chair seat-${view.colour(seat)}`}>
-            <Icon name={`agent-${view.colour(seat)}`} size={44} />
+          <li key={seat} class={`chair seat-${colourOf(seat)}`}>
+            <Icon name={`agent-${colourOf(seat)}`} size={44} />
             <Strip
               legend={nameOf(seat)}
               value={role}
@@ -73,20 +87,17 @@ function Seats({ read, onClose }: { read: Read; onClose: () => void }) {
 export function Import() {
   const chooser = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read | undefined>();
-  const [fault, setFault] = useState<Fault | undefined>();
+  const [trouble, setTrouble] = useState<Fault | 'unloaded' | undefined>();
   const take = async (file: File): Promise<void> => {
-    setFault(undefined);
+    setTrouble(undefined);
     try {
-      const found = readFile(await file.text(), GAMES);
-      if (found.session.over)
-        await open(
-          found.record,
-          Array.from({ length: found.record.seats }, () => GUEST),
-        );
-      else setRead(found);
+      const found = await readBy(await file.text());
+      if (!found) setTrouble('unloaded');
+      else if (!found.session.over) setRead(found);
+      else await open(found.record, Array(found.record.seats).fill(GUEST));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      setFault(error);
+      setTrouble(error);
     }
   };
   const chosen = (): void => {
@@ -111,7 +122,8 @@ export function Import() {
       <button type="button" class="button" onClick={() => chooser.current?.click()}>
         <Icon name="import" size={18} /> {t('web.import')}
       </button>
-      <div role="alert">{fault && <FaultLine fault={fault} />}</div>
+      <div role="alert">{trouble instanceof Fault && <FaultLine fault={trouble} />}</div>
+      {trouble === 'unloaded' && <Unloaded />}
       {read && <Seats read={read} onClose={() => setRead(undefined)} />}
     </div>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
-import { viewFor } from '../games.ts';
+import { titleOf } from '../games.ts';
 import { download, fileName } from '../store/file.ts';
 import { type Broken, PERSON, type Summary } from '../store/kept.ts';
+import { colourOf } from '../table/colours.ts';
 import { Dialog } from './Dialog.tsx';
 import { FaultLine } from './FaultLine.tsx';
 import { remove } from './games.ts';
@@ -55,14 +56,13 @@ function Delete({ what, id }: DeleteProps) {
   );
 }
 
-function Players({ summary: { kept, game } }: { summary: Summary }) {
-  const view = viewFor(game.id);
+function Players({ summary: { kept } }: { summary: Summary }) {
   return (
     <ul class="kept-players">
       {(kept.record.names ?? kept.sitters.map((_, seat) => t('common.seat', { seat: seat + 1 }))).map(
         (name, seat) => (
           <li key={seat} class="chip">
-            <Icon name={`agent-${view.colour(seat)}`} size={20} />
+            <Icon name={`agent-${colourOf(seat)}`} size={20} />
             {name}
             <Icon
               name={kept.sitters[seat] === PERSON ? 'person' : 'robot'}
@@ -79,7 +79,7 @@ function Players({ summary: { kept, game } }: { summary: Summary }) {
 /** A game to be continued. */
 export function KeptGame({ summary }: { summary: Summary }) {
   const { kept, game, over } = summary;
-  const title = say(viewFor(game.id).title);
+  const title = say(titleOf(game));
   const what = t('web.kept.what', { game: title, when: when(kept.changed) });
   const save = (): void => download(fileName(game.id, new Date(kept.changed)), kept.record);
   return (

@@ -3,13 +3,14 @@ import { Icon } from '../art/Icon.tsx';
 import { LANGS } from '@kaffeehaus/words';
 import { langNow, prefer } from '../store/prefs.ts';
 import { chosen } from './chosen.ts';
-import { games, idOf, isBroken, refresh, shelf } from './games.ts';
+import { type Found, games, idOf, isBroken, isUnread, refresh, shelf } from './games.ts';
 import { Import } from './Import.tsx';
 import { BrokenGame, KeptGame } from './KeptGame.tsx';
 import { NewGame } from './NewGame.tsx';
 import { Poster } from './Poster.tsx';
 import { Settings } from './Settings.tsx';
 import { Strip } from './Strip.tsx';
+import { Unloaded } from './Unloaded.tsx';
 import { t } from './words.ts';
 
 export function Languages() {
@@ -24,6 +25,16 @@ export function Languages() {
   );
 }
 
+function Entry({ entry }: { entry: Found }) {
+  if (isUnread(entry))
+    return (
+      <li class="kept">
+        <Unloaded />
+      </li>
+    );
+  return isBroken(entry) ? <BrokenGame broken={entry} /> : <KeptGame summary={entry} />;
+}
+
 function Kept() {
   const entries = games.value;
   return (
@@ -31,14 +42,10 @@ function Kept() {
       <h2 id="kept-title">{t('web.kept.title')}</h2>
       {shelf.value?.lasts === false && <p class="trouble">{t('web.trouble.fleeting')}</p>}
       {entries?.length === 0 && <p class="quiet">{t('web.kept.none')}</p>}
-      <ul class="kept-list">
-        {entries?.map(entry =>
-          isBroken(entry) ? (
-            <BrokenGame key={idOf(entry)} broken={entry} />
-          ) : (
-            <KeptGame key={idOf(entry)} summary={entry} />
-          ),
-        )}
+      <ul class="kept-list" aria-busy={entries === undefined}>
+        {entries?.map(entry => (
+          <Entry key={idOf(entry)} entry={entry} />
+        ))}
       </ul>
       <Import />
     </section>
@@ -50,7 +57,7 @@ export function Lobby() {
   // Games of this page change without a word from the shelf, which tells only of other pages.
   useEffect(() => void refresh(), []);
   return (
-    <div class={`lobby of-${chosen.value.game.id}`}>
+    <div class={`lobby of-${chosen.value.id}`}>
       <header class="lobby-head">
         <Poster />
         <div class="lobby-bar">

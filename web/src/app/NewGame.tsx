@@ -1,47 +1,49 @@
 import { Fault, type Options, defaults } from '@kaffeehaus/kernel';
 import { useSignal } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
-import { VIEWS } from '../games.ts';
+import { BILLS, type Playbill, blurbOf, bring, prepare, titleOf } from '../games.ts';
 import { prefer, prefs } from '../store/prefs.ts';
+import { colourOf } from '../table/colours.ts';
 import type { GameView } from '../table/gameview.ts';
 import { ChairRow } from './ChairRow.tsx';
 import { chosen } from './chosen.ts';
 import { put } from './games.ts';
+import { whenIdle } from './idle.ts';
 import { OptionStrips, settle } from './OptionStrips.tsx';
 import { go } from './route.ts';
 import { type Chair, YOU, chairs, lay, seatAs } from './seating.ts';
 import { Strip } from './Strip.tsx';
+import { Unloaded } from './Unloaded.tsx';
 import { say, sayFault, t } from './words.ts';
 
 /** As many chairs as the largest game has. */
-const MOST = Math.max(...VIEWS.map(view => view.game.seats[1]));
+const MOST = Math.max(...BILLS.map(bill => bill.seats[1]));
 const person = (n: number): string => t('web.seat.person', { n });
 
 /** Numbers from the fewest to the most seats. */
 const range = ([min, max]: readonly [number, number]): number[] =>
   Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
-function GameChoice({ chosen, onChange }: { chosen: GameView; onChange: (view: GameView) => void }) {
+function GameChoice({ chosen, onChange }: { chosen: Playbill; onChange: (bill: Playbill) => void }) {
   return (
     <Strip
       legend={t('web.new.game')}
       value={chosen}
-      options={VIEWS.map(view => ({ value: view, label: say(view.title) }))}
+      options={BILLS.map(bill => ({ value: bill, label: say(titleOf(bill)) }))}
       onChange={onChange}
-      note={say(chosen.blurb)}
+      note={say(blurbOf(chosen))}
     />
   );
 }
 
 interface ChairsProps {
-  view: GameView;
   all: readonly Chair[];
   count: number;
   onChange: (all: readonly Chair[]) => void;
 }
 
-function Chairs({ view, all, count, onChange }: ChairsProps) {
+function Chairs({ all, count, onChange }: ChairsProps) {
   const rename = (seat: number, name: string): void =>
     onChange(all.map((chair, i) => (i === seat ? { ...chair, name } : chair)));
   return (
@@ -50,7 +52,7 @@ function Chairs({ view, all, count, onChange }: ChairsProps) {
         <ChairRow
           key={seat}
           seat={seat}
-          colour={view.colour(seat)}
+          colour={colourOf(seat)}
           chair={chair}
           person={person}
           onRole={role => onChange(seatAs(all, seat, role))}
@@ -82,60 +84,98 @@ function Seed({ value, onChange }: { value: string; onChange: (seed: string) => 
 
 /** Everything chosen for the new game, and what happens when it begins. */
 const useTable = () => {
-  const view = chosen.value;
-  const [options, setOptions] = useState<Options>(() => defaults(view.game));
-  const [count, setCount] = useState(view.game.seats[0]);
+  const bill = chosen.value;
+  const [options, setOptions] = useState<Options>(() => defaults(bill));
+  const [count, setCount] = useState(bill.seats[0]);
   const [all, setAll] = useState(() => chairs(MOST, prefs.value.name));
   const [seed, setSeed] = useState('');
-  const trouble = useSignal<string | undefined>(undefined);
-  const choose = (next: GameView): void => {
+  const choose = (next: Playbill): void => {
     chosen.value = next;
-    setOptions(defaults(next.game));
-    setCount(Math.max(next.game.seats[0], Math.min(count, next.game.seats[1])));
+    setOptions(defaults(next));
+    setCount(Math.max(next.seats[0], Math.min(count, next.seats[1])));
   };
   const seat = (seats: number): void => {
     setCount(seats);
-    setOptions(settle(view.game, options, seats));
+    setOptions(settle(bill, options, seats));
   };
-  const begin = async (): Promise<void> => {
+  const begin = async ({ game }: GameView): Promise<string | undefined> => {
+    const { record, sitters } = lay(game, options, all.slice(0, count), seed, person);
+    prefer({ name: all.find(chair => chair.role === YOU)?.name ?? prefs.value.name });
+    const id = await put(record, sitters);
+    if (id === undefined) return t('web.trouble.unkept');
+    go({ at: 'table', id });
+    return undefined;
+  };
+  return { bill, choose, options, setOptions, count, seat, all, setAll, seed, setSeed, begin };
+};
+
+/** The game that is looked at is brought while nothing else is to be done. */
+const usePrepared = (bill: Playbill): void => useEffect(() => whenIdle(() => prepare(bill)), [bill]);
+
+/** Where the beginning of a game stands: being brought, or what went wrong. */
+type Beginning = 'coming' | 'unloaded' | { readonly trouble: string } | undefined;
+
+/** Brings the game, then begins it. */
+const useBeginning = ({ bill, begin }: ReturnType<typeof useTable>) => {
+  const now = useSignal<Beginning>(undefined);
+  const start = async (): Promise<void> => {
+    now.value = 'coming';
+    const view = await bring(bill).catch(() => undefined);
+    now.value = view ? undefined : 'unloaded';
+    if (!view) return;
     try {
-      const { record, sitters } = lay(view.game, options, all.slice(0, count), seed, person);
-      prefer({ name: all.find(chair => chair.role === YOU)?.name ?? prefs.value.name });
-      const id = await put(record, sitters);
-      if (id === undefined) trouble.value = t('web.trouble.unkept');
-      else go({ at: 'table', id });
+      const trouble = await begin(view);
+      if (trouble !== undefined) now.value = { trouble };
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      trouble.value = sayFault(error);
+      now.value = { trouble: sayFault(error) };
     }
   };
-  return { view, choose, options, setOptions, count, seat, all, setAll, seed, setSeed, trouble, begin };
+  return { now: now.value, start };
 };
+
+function Begin({ now }: { now: Beginning }) {
+  return (
+    <>
+      {now === 'unloaded' && <Unloaded />}
+      {typeof now === 'object' && (
+        <p class="trouble" role="alert">
+          {now.trouble}
+        </p>
+      )}
+      <button type="submit" class="button primary" disabled={now === 'coming'}>
+        <Icon name="check" size={18} /> {now === 'coming' ? t('web.loading') : t('web.new.begin')}
+      </button>
+    </>
+  );
+}
 
 /** The form that lays a new table. */
 export function NewGame() {
   const table = useTable();
-  const { view, count, trouble } = table;
-  const warning = view.warning?.(table.options);
+  const { bill, count } = table;
+  const { now, start } = useBeginning(table);
+  usePrepared(bill);
+  const warning = bill.warning?.(table.options);
   const submit = (event: Event): void => {
     event.preventDefault();
-    void table.begin();
+    void start();
   };
   return (
     <form class="panel new-game" onSubmit={submit}>
       <h2>{t('web.new.title')}</h2>
-      <GameChoice chosen={view} onChange={table.choose} />
+      <GameChoice chosen={bill} onChange={table.choose} />
       <Strip
         legend={t('web.new.seats')}
         value={count}
-        options={range(view.game.seats).map(n => ({ value: n, label: String(n) }))}
+        options={range(bill.seats).map(n => ({ value: n, label: String(n) }))}
         onChange={table.seat}
         note={t('web.role.note')}
       />
-      <Chairs view={view} all={table.all} count={count} onChange={table.setAll} />
+      <Chairs all={table.all} count={count} onChange={table.setAll} />
       <OptionStrips
-        key={`${view.game.id} ${count}`}
-        game={view.game}
+        key={`${bill.id} ${count}`}
+        game={bill}
         seats={count}
         options={table.options}
         onChange={table.setOptions}
@@ -144,14 +184,7 @@ export function NewGame() {
         {warning && say(warning)}
       </p>
       <Seed value={table.seed} onChange={table.setSeed} />
-      {trouble.value !== undefined && (
-        <p class="trouble" role="alert">
-          {trouble.value}
-        </p>
-      )}
-      <button type="submit" class="button primary">
-        <Icon name="check" size={18} /> {t('web.new.begin')}
-      </button>
+      <Begin now={now} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
-import type { Choice, Game, Options, OptionValue, Refusal } from '@kaffeehaus/kernel';
+import type { Choice, Options, OptionValue, Refusal } from '@kaffeehaus/kernel';
 import { useState } from 'preact/hooks';
+import type { Playbill } from '../games.ts';
 import { Strip } from './Strip.tsx';
 import { hasText, say } from './words.ts';
 
@@ -9,7 +10,7 @@ const text = (key: string): string | undefined => (hasText(key) ? say({ key, arg
 const isOpen = (choice: Choice): boolean => choice.values.length > 1;
 
 /** Choices that no longer go together with the rest return to what they are by default. */
-export const settle = (game: Game, options: Options, seats: number): Options =>
+export const settle = (game: Playbill, options: Options, seats: number): Options =>
   game.options.reduce(
     (sum, choice) =>
       choice.conflict?.(sum, seats) === undefined ? sum : { ...sum, [choice.name]: choice.default },
@@ -17,13 +18,13 @@ export const settle = (game: Game, options: Options, seats: number): Options =>
   );
 
 interface OneProps {
-  game: Game;
+  game: Playbill;
   choice: Choice;
   value: OptionValue | undefined;
   onChange: (value: OptionValue) => void;
 }
 
-const keyOf = (game: Game, choice: Choice): string => `${game.id}.option.${choice.name}`;
+const keyOf = (game: Playbill, choice: Choice): string => `${game.id}.option.${choice.name}`;
 
 function OneOf({ game, choice, value, onChange }: OneProps) {
   const key = keyOf(game, choice);
@@ -67,7 +68,7 @@ function AnyOf({ game, choice, value, onChange }: OneProps) {
 }
 
 export interface OptionStripsProps {
-  game: Game;
+  game: Playbill;
   seats: number;
   options: Options;
   onChange: (options: Options) => void;

@@ -3,7 +3,7 @@ import { t } from './words.ts';
 
 /** The sign over the door, with the horizon of the game that is chosen. */
 export function Poster() {
-  const { game, Skyline } = chosen.value;
+  const { id, Skyline } = chosen.value;
   return (
     <div class="poster">
       <div class="poster-words">
@@ -11,7 +11,7 @@ export function Poster() {
         <h1>Kaffeehaus</h1>
         <p>{t('web.poster.text')}</p>
       </div>
-      <Skyline key={game.id} />
+      <Skyline key={id} />
     </div>
   );
 }

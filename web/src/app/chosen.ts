@@ -1,6 +1,6 @@
 /** The game somebody thinks of playing next: the lobby is dressed for it. */
+import { at } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
-import { VIEWS } from '../games.ts';
-import type { GameView } from '../table/gameview.ts';
+import { BILLS, type Playbill } from '../games.ts';
 
-export const chosen = signal<GameView>(VIEWS[0] as GameView);
+export const chosen = signal<Playbill>(at(BILLS, 0));

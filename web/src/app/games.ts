@@ -1,36 +1,57 @@
 /** The games kept in this browser, as the lobby lists them. */
 import type { Record } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
-import { GAMES } from '../games.ts';
+import { bringFor } from '../games.ts';
 import { fresh } from '../store/chance.ts';
 import { type Broken, type Kept, type Sitter, type Summary, summarize } from '../store/kept.ts';
-import { type Shelf, openShelf } from '../store/shelf.ts';
+import { type Entry, type Shelf, openShelf } from '../store/shelf.ts';
 
 /** Nothing until the shelf is open. */
 export const shelf = signal<Shelf | undefined>(undefined);
-export const games = signal<readonly (Summary | Broken)[] | undefined>(undefined);
+export const games = signal<readonly Found[] | undefined>(undefined);
 
-export const isBroken = (entry: Summary | Broken): entry is Broken => 'fault' in entry;
-export const idOf = (entry: Summary | Broken): string => (isBroken(entry) ? entry.id : entry.kept.id);
+/** A game whose rules could not be loaded: nothing can be told of it yet. */
+export interface Unread {
+  readonly id: string;
+  readonly unread: true;
+}
+
+export type Found = Summary | Broken | Unread;
+
+export const isBroken = (entry: Found): entry is Broken => 'fault' in entry;
+export const isUnread = (entry: Found): entry is Unread => 'unread' in entry;
+export const idOf = (entry: Found): string => ('kept' in entry ? entry.kept.id : entry.id);
 
 /** A game is played through once per version, however often the list is drawn. */
 const known = new Map<string, { readonly version: number; readonly entry: Summary }>();
 
-const look = (id: string, value: unknown): Summary | Broken => {
-  const version = (value as Partial<Kept> | undefined)?.version;
+const look = async ({ id, value }: Entry): Promise<Found> => {
+  const { version, record } = (value ?? {}) as Partial<Kept>;
   const before = known.get(id);
   if (before && before.version === version) return before.entry;
-  const entry = summarize(id, value, GAMES);
+  const views = await bringFor(record).catch(() => undefined);
+  if (!views) return { id, unread: true };
+  const entry = summarize(
+    id,
+    value,
+    views.map(view => view.game),
+  );
   if (!isBroken(entry)) known.set(id, { version: entry.kept.version, entry });
   return entry;
 };
 
-/** The last played first; damaged ones last. */
-const changed = (entry: Summary | Broken): number => (isBroken(entry) ? 0 : entry.kept.changed);
+/** The last played first; those of which nothing is known last. */
+const changed = (entry: Found): number => ('kept' in entry ? entry.kept.changed : 0);
+
+/** Counts the looks at the shelf: one that took long must not undo a later one. */
+let looks = 0;
 
 export const refresh = async (): Promise<void> => {
+  looks += 1;
+  const mine = looks;
   const entries = (await shelf.value?.all()) ?? [];
-  games.value = entries.map(({ id, value }) => look(id, value)).sort((a, b) => changed(b) - changed(a));
+  const found = await Promise.all(entries.map(look));
+  if (mine === looks) games.value = found.sort((a, b) => changed(b) - changed(a));
 };
 
 export const openHouse = async (): Promise<void> => {

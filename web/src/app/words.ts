@@ -1,23 +1,53 @@
 /** The words of the page, in the language of the moment. Whoever uses them is drawn anew when it changes. */
 import type { Fault, Phrase } from '@kaffeehaus/kernel';
-import { type ArgsOf, type PageKey, type Words, loadWords } from '@kaffeehaus/words';
+import {
+  type ArgsOf,
+  type GameArea,
+  type Lang,
+  type PageKey,
+  type Words,
+  loadWords,
+} from '@kaffeehaus/words';
 import { effect, signal } from '@preact/signals';
 import { langNow } from '../store/prefs.ts';
 
 const words = signal<Words<PageKey> | undefined>(undefined);
 
+/** The games whose words are here, or were asked for. */
+const wanted = new Set<GameArea>();
+
 /** False until the first language is there. */
 export const hasWords = (): boolean => words.value !== undefined;
 
+/** Words take their place in the order in which they were asked for: the last ones are those that are wanted now. */
+let last: Promise<unknown> = Promise.resolve();
+
+const load = (lang: Lang): Promise<void> => {
+  const [before, coming] = [last, loadWords(lang, [...wanted])];
+  const placed = Promise.allSettled([before, coming])
+    .then(() => coming)
+    .then(loaded => {
+      words.value = loaded;
+    });
+  last = placed.catch(() => undefined);
+  return placed;
+};
+
 /** Loads the language of the moment, now and whenever another is preferred. */
 export const watchWords = (failed: (cause: unknown) => void): (() => void) =>
-  effect(() => {
-    const lang = langNow();
-    loadWords(lang).then(loaded => {
-      // Somebody may have chosen another while this one was on its way.
-      if (langNow() === lang) words.value = loaded;
-    }, failed);
-  });
+  effect(() => void load(langNow()).catch(failed));
+
+/** Adds the words of a game, which are kept whatever language is chosen later. */
+export const wantWords = async (game: GameArea): Promise<void> => {
+  wanted.add(game);
+  try {
+    await load(langNow());
+  } catch (cause) {
+    // Nobody's change of language shall fail because of a game that is not here.
+    wanted.delete(game);
+    throw cause;
+  }
+};
 
 const now = (): Words<PageKey> => {
   if (!words.value) throw new Error('no words yet');

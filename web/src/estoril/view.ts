@@ -10,8 +10,8 @@ import { HandView } from './HandView.tsx';
 import { MissionsView } from './MissionsView.tsx';
 import { Offer } from './Offer.tsx';
 import { isFromHand, whyNow } from './rounds.ts';
-import { Skyline } from './Skyline.tsx';
 import { standings } from './standing.ts';
+import { Sprite } from './Sprite.tsx';
 
 const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
 
@@ -36,8 +36,6 @@ const note = (source: string): Phrase | undefined =>
 
 export const estorilView: GameView<Estoril> = {
   game: estoril,
-  title: phrase('estoril.name'),
-  blurb: phrase('estoril.about'),
   rules: ['goal', 'round', 'end', 'page'].map(part => phrase(`estoril.about.${part}`)),
   panels: [
     { id: 'hand', title: phrase('estoril.label.hand'), icon: 'hand', side: 'own', Draw: HandView },
@@ -58,7 +56,7 @@ export const estorilView: GameView<Estoril> = {
   ],
   Board: BoardView,
   Offer,
-  Skyline,
+  Sprite,
   colour: colourOf,
   first: s => s.first,
   firstSign: 'first',

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Sprite } from '../art/Sprite.tsx';
+import { Sprite as EstorilSprite } from '../estoril/Sprite.tsx';
+import { Sprite as HamburgSprite } from '../hamburg/Sprite.tsx';
+import { Sprite as ViennaSprite } from '../vienna/Sprite.tsx';
 import { BoardRoom } from './BoardRoom.tsx';
 import { CardRoom } from './CardRoom.tsx';
 import { DeskRoom } from './DeskRoom.tsx';
@@ -51,6 +54,9 @@ export function Gallery() {
   return (
     <main class="gallery">
       <Sprite />
+      <ViennaSprite />
+      <EstorilSprite />
+      <HamburgSprite />
       <header>
         <p class="caption">Kaffeehaus</p>
         <h1>{title}</h1>

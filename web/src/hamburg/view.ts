@@ -1,6 +1,6 @@
 /** Hamburg as the page plays it. */
 import { type Ask, type Item, type Phrase, score } from '@kaffeehaus/kernel';
-import { type Hamburg, hamburg, isCard, kindOf, warning } from '@kaffeehaus/hamburg';
+import { type Hamburg, hamburg, isCard, kindOf } from '@kaffeehaus/hamburg';
 import { colourOf } from '../table/colours.ts';
 import type { GameView } from '../table/gameview.ts';
 import type { View } from '../table/view.ts';
@@ -8,8 +8,8 @@ import { CityView } from './CityView.tsx';
 import { Offer } from './Offer.tsx';
 import { OthersView } from './OthersView.tsx';
 import { OwnView } from './OwnView.tsx';
-import { Skyline } from './Skyline.tsx';
 import { type Where, whereOf } from './spots.ts';
+import { Sprite } from './Sprite.tsx';
 
 const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
 
@@ -40,20 +40,14 @@ const isDrawn = (item: Item): boolean => isCard(item) || kindOf(item) !== 'seat'
 
 export const hamburgView: GameView<Hamburg> = {
   game: hamburg,
-  title: phrase('hamburg.name'),
-  blurb: phrase('hamburg.about'),
   rules: ['goal', 'round', 'end', 'page'].map(part => phrase(`hamburg.about.${part}`)),
-  warning: options => {
-    const rule = warning((options['expansions'] ?? []) as readonly string[]);
-    return rule && phrase(rule);
-  },
   panels: [
     { id: 'own', title: phrase('web.hamburg.own'), icon: 'hand', side: 'own', Draw: OwnView },
     { id: 'others', title: phrase('web.hamburg.others'), icon: 'person', side: 'other', Draw: OthersView },
   ],
   Board: CityView,
   Offer,
-  Skyline,
+  Sprite,
   colour: colourOf,
   first: s => s.first,
   firstSign: 'crest',

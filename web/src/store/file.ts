@@ -19,7 +19,8 @@ export const fileName = (game: string, when: Date): string => {
   return `${game}-${day}-${two(when.getHours())}${two(when.getMinutes())}.json`;
 };
 
-const parse = (text: string): unknown => {
+/** The value in a file; throws a Fault if it is none of ours. */
+export const parse = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -28,7 +29,7 @@ const parse = (text: string): unknown => {
 };
 
 /** A record out of a file, played through to be sure; throws a Fault and changes nothing if it is none. */
-export const readFile = (text: string, games: readonly Game[]): { session: Session; record: Record } => {
-  const { game, record } = readRecord(parse(text), games);
+export const readFile = (value: unknown, games: readonly Game[]): { session: Session; record: Record } => {
+  const { game, record } = readRecord(value, games);
   return { session: new Session(game, record), record };
 };

@@ -1,5 +1,6 @@
 import { Icon } from '../art/Icon.tsx';
 import { say, t } from '../app/words.ts';
+import { titleOf } from '../games.ts';
 import type { GameView } from './gameview.ts';
 import type { Play } from './play.ts';
 import type { View } from './view.ts';
@@ -54,7 +55,7 @@ export function Head(props: HeadProps) {
         <Icon name="cup" size={24} />
       </a>
       <h1 class="table-title">
-        {say(gameView.title)} {round > 0 && <small>{t('common.round', { round })}</small>}
+        {say(titleOf(gameView.game))} {round > 0 && <small>{t('common.round', { round })}</small>}
         {phase && <small class="table-phase">{say(phase)}</small>}
       </h1>
       <Seats {...props} />

@@ -1,5 +1,6 @@
 import { Dialog } from '../app/Dialog.tsx';
 import { say, t } from '../app/words.ts';
+import { titleOf } from '../games.ts';
 import { prefs } from '../store/prefs.ts';
 import type { GameView } from './gameview.ts';
 import { KEYS, type KeyName } from './keys.ts';
@@ -43,7 +44,7 @@ function Keys() {
 export function Help({ gameView, onClose }: { gameView: GameView; onClose: () => void }) {
   return (
     <Dialog title={t('web.help')} onClose={onClose}>
-      <h3>{say(gameView.title)}</h3>
+      <h3>{say(titleOf(gameView.game))}</h3>
       {gameView.rules.map(rule => (
         <p key={rule.key}>{say(rule)}</p>
       ))}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Settings } from '../app/Settings.tsx';
 import { announce } from '../app/voice.ts';
 import { say, t } from '../app/words.ts';
+import { titleOf } from '../games.ts';
 import { watchDrag } from './drag.ts';
 import { End } from './End.tsx';
 import { Head } from './Head.tsx';
@@ -69,7 +70,7 @@ const useDrag = ({ answering }: Opened) => {
 
 const useTitle = ({ gameView }: Opened): void =>
   useSignalEffect(() => {
-    document.title = t('web.title', { game: say(gameView.title) });
+    document.title = t('web.title', { game: say(titleOf(gameView.game)) });
   });
 
 function City({ gameView, draw }: PanelsProps) {
@@ -151,6 +152,7 @@ export function Table({ opened, view }: TableProps) {
   useKeys(opened, show);
   return (
     <div class={`table of-${gameView.game.id}${view.over ? ' is-over' : ''}`} ref={table}>
+      <gameView.Sprite />
       <Head play={play} view={view} gameView={gameView} onMenu={() => show('menu')} />
       <Troubles keeper={keeper} play={play} />
       <Layout opened={opened} view={view} />

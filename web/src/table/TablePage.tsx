@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { FaultLine } from '../app/FaultLine.tsx';
+import { Unloaded } from '../app/Unloaded.tsx';
 import { t } from '../app/words.ts';
+import { Icon } from '../art/Icon.tsx';
 import { Curtain } from './Curtain.tsx';
 import { isOpened, useDoor } from './open.ts';
 import { Table } from './Table.tsx';
@@ -16,10 +18,28 @@ function Sign({ children }: { children: ComponentChildren }) {
   );
 }
 
+/** Said only to those who would otherwise wait before an empty page. */
+function Loading() {
+  return (
+    <main class="sign" aria-busy="true">
+      <p class="loading quiet" role="status">
+        <Icon name="cup" size={36} /> {t('web.loading')}
+      </p>
+    </main>
+  );
+}
+
 /** A game of this browser: the table, a curtain, or why there is none. */
 export function TablePage({ id }: { id: string }) {
   const door = useDoor(id);
-  if (door === undefined) return <main class="sign" aria-busy="true" />;
+  if (door === undefined) return <Loading />;
+  if (door === 'unloaded')
+    return (
+      <Sign>
+        <h1>Kaffeehaus</h1>
+        <Unloaded />
+      </Sign>
+    );
   if (door === 'missing')
     return (
       <Sign>

@@ -1,5 +1,5 @@
 /** What a game brings along to be played on a page. */
-import type { Ask, Game, Item, Options, Phrase, Seat, State } from '@kaffeehaus/kernel';
+import type { Ask, Game, Item, Phrase, Seat, State } from '@kaffeehaus/kernel';
 import type { VNode } from 'preact';
 import type { SeatColour } from '../art/kinds.ts';
 import type { IconName } from '../art/names.ts';
@@ -24,18 +24,14 @@ export interface Panel<S extends State = State> {
 
 export interface GameView<S extends State = State> {
   readonly game: Game<S>;
-  readonly title: Phrase;
-  /** What the game is, in one sentence, and how it goes, in a few. */
-  readonly blurb: Phrase;
+  /** How the game goes, in a few paragraphs. */
   readonly rules: readonly Phrase[];
-  /** What to tell before a game with these options: allowed, but not for everybody. */
-  warning?(options: Options): Phrase | undefined;
   readonly panels: readonly Panel<S>[];
   Board(props: DrawProps<S>): VNode;
   /** Draws beside the question what is offered, or was just shown, and lies nowhere on the table. */
   Offer?(props: DrawProps<S>): VNode | null;
-  /** The horizon of the poster in the lobby. */
-  Skyline(): VNode;
+  /** The symbols that only this game draws. */
+  Sprite(): VNode;
   colour(seat: Seat): SeatColour;
   /** Who begins the round, if the game knows such a thing, and the sign for it. */
   first(s: S): Seat | undefined;

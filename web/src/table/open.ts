@@ -1,14 +1,14 @@
 /** Takes one game off the shelf and holds it open, also when another tab plays on in it. */
-import { Fault } from '@kaffeehaus/kernel';
+import { Fault, at } from '@kaffeehaus/kernel';
 import { effect, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Answering } from '../ask/answering.ts';
 import { shelf } from '../app/games.ts';
 import { tell } from '../app/voice.ts';
 import { t } from '../app/words.ts';
-import { GAMES, viewFor } from '../games.ts';
+import { bringFor } from '../games.ts';
 import { Keeper } from '../store/keeper.ts';
-import { readKept } from '../store/kept.ts';
+import { type Kept, readKept } from '../store/kept.ts';
 import { paceNow, prefs } from '../store/prefs.ts';
 import type { Shelf } from '../store/shelf.ts';
 import type { GameView } from './gameview.ts';
@@ -21,17 +21,24 @@ export interface Opened {
   readonly gameView: GameView;
 }
 
-const open = (on: Shelf, entry: unknown): Opened => {
-  const { game, kept } = readKept(entry, GAMES);
+const open = (on: Shelf, entry: unknown, views: readonly GameView[]): Opened => {
+  const { game, kept } = readKept(
+    entry,
+    views.map(view => view.game),
+  );
   const keeper = new Keeper(on, kept);
-  const gameView = viewFor(game.id);
+  const gameView = at(
+    views.filter(view => view.game === game),
+    0,
+  );
   const house = { pace: paceNow, keep: (part: Parameters<Keeper['keep']>[0]) => keeper.keep(part) };
   const play = new Play(game, kept, house, gameView.automaton);
   const answering = new Answering(play, () => prefs.value.confirm);
   return { play, keeper, answering, gameView };
 };
 
-export type Door = Opened | Fault | 'missing' | undefined;
+/** `unloaded`: the game lies on the shelf, but its rules could not be brought. */
+export type Door = Opened | Fault | 'missing' | 'unloaded' | undefined;
 
 /** The open game; nothing while it is being looked for. */
 export class Doorkeeper {
@@ -58,6 +65,7 @@ export class Doorkeeper {
   /** Looks again; what is open stays open unless something newer lies on the shelf. */
   async load(): Promise<void> {
     const entry = await this.#shelf.get(this.#id);
+    const views = await bringFor((entry as Partial<Kept> | undefined)?.record).catch(() => undefined);
     const before = this.door.peek();
     if (isOpened(before)) await before.keeper.settled();
     // Whoever came may have gone again meanwhile.
@@ -68,7 +76,7 @@ export class Doorkeeper {
       before.play.close();
       tell(t('web.trouble.newer'));
     }
-    this.door.value = this.#take(entry);
+    this.door.value = this.#take(entry, views);
   }
 
   close(): void {
@@ -79,10 +87,11 @@ export class Doorkeeper {
     this.door.value = undefined;
   }
 
-  #take(entry: unknown): Door {
+  #take(entry: unknown, views: readonly GameView[] | undefined): Door {
     if (entry === undefined) return 'missing';
+    if (!views) return 'unloaded';
     try {
-      return open(this.#shelf, entry);
+      return open(this.#shelf, entry, views);
     } catch (error) {
       if (error instanceof Fault) return error;
       throw error;

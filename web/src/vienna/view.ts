@@ -19,8 +19,8 @@ import { BoardView } from './BoardView.tsx';
 import { colourOf } from '../table/colours.ts';
 import { DeskView } from './DeskView.tsx';
 import { OthersView } from './OthersView.tsx';
-import { Skyline } from './Skyline.tsx';
 import { TracksView } from './TracksView.tsx';
+import { Sprite } from './Sprite.tsx';
 
 const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
 
@@ -112,8 +112,6 @@ const note = (s: Vienna, source: string): Phrase | undefined => {
 
 export const viennaView: GameView<Vienna> = {
   game: vienna,
-  title: phrase('vienna.name'),
-  blurb: phrase('vienna.about'),
   rules: ['goal', 'round', 'full', 'end'].map(part => phrase(`vienna.about.${part}`)),
   panels: [
     { id: 'desk', title: phrase('web.vienna.desk'), icon: 'drawer', side: 'own', Draw: DeskView },
@@ -127,7 +125,7 @@ export const viennaView: GameView<Vienna> = {
     { id: 'others', title: phrase('web.vienna.others'), icon: 'person', side: 'other', Draw: OthersView },
   ],
   Board: BoardView,
-  Skyline,
+  Sprite,
   colour: colourOf,
   first: s => s.crest,
   firstSign: 'crest',

@@ -116,7 +116,7 @@ shows('E-56', 'the first player is drawn or named, and passes clockwise', () => 
     fault = error;
   }
   expect(fault).toBeInstanceOf(Fault);
-  expect((fault as Fault).refusal).toEqual({ rule: 'estoril.first.seat', args: { value: '4', seats: 3 } });
+  expect((fault as Fault).refusal).toEqual({ rule: 'estoril.option.seat', args: { value: '4', seats: 3 } });
 });
 
 /** A game whose first seat may place where the slot is as wanted. */

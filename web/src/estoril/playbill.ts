@@ -1,0 +1,11 @@
+import { OPTIONS, SEATS } from '@kaffeehaus/estoril/options';
+import type { Playbill } from '../games.ts';
+import { Skyline } from './Skyline.tsx';
+
+export const estorilBill: Playbill = {
+  id: 'estoril',
+  seats: SEATS,
+  options: OPTIONS,
+  Skyline,
+  load: async () => (await import('./view.ts')).estorilView,
+};

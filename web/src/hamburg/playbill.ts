@@ -1,0 +1,15 @@
+import { OPTIONS, SEATS, warning } from '@kaffeehaus/hamburg/options';
+import type { Playbill } from '../games.ts';
+import { Skyline } from './Skyline.tsx';
+
+export const hamburgBill: Playbill = {
+  id: 'hamburg',
+  seats: SEATS,
+  options: OPTIONS,
+  warning: options => {
+    const rule = warning((options['expansions'] ?? []) as readonly string[]);
+    return rule && { key: rule, args: {} };
+  },
+  Skyline,
+  load: async () => (await import('./view.ts')).hamburgView,
+};

@@ -1,0 +1,11 @@
+import { OPTIONS, SEATS } from '@kaffeehaus/vienna/options';
+import type { Playbill } from '../games.ts';
+import { Skyline } from './Skyline.tsx';
+
+export const viennaBill: Playbill = {
+  id: 'vienna',
+  seats: SEATS,
+  options: OPTIONS,
+  Skyline,
+  load: async () => (await import('./view.ts')).viennaView,
+};
