@@ -116,7 +116,8 @@ export const says = <T extends readonly Slot<unknown>[]>(
     let next = 0;
     for (let i = 0; i < literals.length; i++) {
       for (const literal of at(literals, i)) {
-        if (words[next]?.toLowerCase() !== literal) return new Stuck(next, [literal], `“${literal}”`);
+        if (words[next]?.toLowerCase() !== literal.toLowerCase())
+          return new Stuck(next, [literal], `“${literal}”`);
         next++;
       }
       const slot = slots[i];

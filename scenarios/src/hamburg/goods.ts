@@ -9,7 +9,6 @@ import {
   hamburg,
   mayorItem,
   total,
-  withEntry,
 } from '@kaffeehaus/hamburg';
 import type { Hamburg } from '@kaffeehaus/hamburg';
 import { at } from '@kaffeehaus/kernel';
@@ -49,7 +48,7 @@ const JETTES: Count<Hamburg> = {
     needs(s, 'statues');
     if (n > s.jettesLeft.length) throw new Impossible(`only ${s.jettesLeft.length} jettes are there`);
     s.jettesLeft = s.jettesLeft.slice(n);
-    s.jettes = withEntry(s.jettes, seat, n);
+    s.jettes = s.jettes.map((old, i) => (i === seat ? n : old));
   },
 };
 const COUNTS = new Map<string, Count<Hamburg>>([
@@ -97,7 +96,7 @@ const wallHas = fact(
     if (Math.max(left, right) > SECTIONS) throw new Impossible(`a half has ${SECTIONS} sections`);
     [left, right].forEach((stones, half) => {
       s.walls[seat * 2 + half] = stones;
-      if (stones === SECTIONS) s.honoured = withEntry(s.honoured, seat * 2 + half, 1);
+      if (stones === SECTIONS) s.honoured = s.honoured.map((old, i) => (i === seat * 2 + half ? 1 : old));
     });
   },
 );
@@ -112,7 +111,7 @@ const hasStatues = fact(
       const i = s.hummelsLeft.indexOf(n);
       s.hummelsLeft = s.hummelsLeft.filter((_, j) => j !== i);
     }
-    s.hummels = withEntry(s.hummels, seat, [...wanted]);
+    s.hummels = s.hummels.map((old, i) => (i === seat ? [...wanted] : old));
   },
 );
 const noStatues = fact(says`${who} has no statues`, ({ s }: Table, seat) =>
@@ -134,7 +133,7 @@ const hasTurned = fact(
   says`${who} has turned ${many(majority)}`,
   ({ s }: Table, seat, list) => is(turned(at(s.majority, seat)), turned(bitsOf(list))),
   ({ s }, seat, list) => {
-    s.majority = withEntry(s.majority, seat, bitsOf(list));
+    s.majority = s.majority.map((old, i) => (i === seat ? bitsOf(list) : old));
   },
 );
 const turnedNothing = fact(says`${who} has turned nothing`, ({ s }: Table, seat) =>
@@ -150,7 +149,7 @@ const hasMayor = fact(
   },
   ({ s }, seat, which) => {
     needs(s, 'mayors');
-    s.mayor = withEntry(s.mayor, seat, which);
+    s.mayor = s.mayor.map((old, i) => (i === seat ? which : old));
   },
 );
 

@@ -41,11 +41,11 @@ const begun = (t: Table, round: number, step: Step): Moment<Step> => {
 
 const REFILL: Step = { do: 'refill', most: MOST_CARDS };
 const INCOME: Step = { do: 'income' };
-/** TOM holds no cards. */
-const phaseOne = ({ s }: Table, me: Seat): Moment<Step> => ({
-  me,
-  todo: me === s.tom ? [INCOME] : [REFILL, INCOME],
-});
+/** Phase I of one player. */
+const refills = ({ s }: Table, me: Seat): Moment<Step> => {
+  if (me === s.tom) throw new Impossible('TOM holds no cards');
+  return { me, todo: [REFILL, INCOME] };
+};
 
 const tomActs = ({ s }: Table): Moment<Step> => {
   if (s.tom < 0) throw new Impossible('TOM plays only against a lone player');
@@ -59,7 +59,8 @@ const MOMENTS: Vocabulary<Hamburg, Step>['moments'] = [
     todo: [{ do: 'chooseMayor', tile: Math.floor((side - 1) / 2) }],
   })),
   moment(says`round begins`, (t: Table) => begun(t, t.s.round - 1, { do: 'round' })),
-  moment(says`${who} refills`, phaseOne),
+  moment(says`${who} refills`, refills),
+  moment(says`${who} takes income`, (_: Table, me) => ({ me, todo: [INCOME] })),
   moment(says`dice are rolled`, (t: Table) => town(t, { do: 'roll' })),
   moment(says`hazards rise`, (t: Table) => town(t, { do: 'hazards' })),
   moment(says`ships sail`, (t: Table) => town(t, { do: 'sail' })),
@@ -68,7 +69,7 @@ const MOMENTS: Vocabulary<Hamburg, Step>['moments'] = [
     todo: [{ do: 'offerII', last: true }, { do: 'advance' }],
   })),
   moment(says`phase III begins`, (t: Table) => town(t, { do: 'laps' })),
-  moment(says`tom acts`, tomActs),
+  moment(says`TOM acts`, tomActs),
   moment(says`${who} begins turn`, (_: Table, me) => ({ me, todo: [{ do: 'turn', played: false }] })),
   moment(says`majorities are read`, (t: Table) => town(t, { do: 'majorities' })),
   moment(says`round ends`, (t: Table) => town(t, { do: 'endRound' })),

@@ -9,12 +9,11 @@ import {
   STACK,
   openSide,
   windowItem,
-  withEntry,
 } from '@kaffeehaus/hamburg';
 import { at } from '@kaffeehaus/kernel';
 import { DIE, isDie, loaded, roundIs, startPlayerIs } from '../common.ts';
 import { is, listed } from '../finding.ts';
-import { howMany, many, number, says } from '../pattern.ts';
+import { howMany, many, number, says, skipping } from '../pattern.ts';
 import { Impossible, fact } from '../vocabulary.ts';
 import type { Fact, Reader } from '../vocabulary.ts';
 import {
@@ -64,7 +63,7 @@ const windowHas = fact(
   says`${window} has ${howMany('clerics', 'cleric')}`,
   ({ s }: Table, w, n) => is(at(s.clerics, w), n, 'clerics'),
   ({ s }, w, n) => {
-    s.clerics = withEntry(s.clerics, w, n);
+    s.clerics = s.clerics.map((old, i) => (i === w ? n : old));
   },
 );
 
@@ -91,8 +90,9 @@ const stackHolds = fact(
     for (const m of stack.slice(0, Math.max(0, stack.length - n))) t.put(m, SPENT);
   },
 );
-const lieOpen = fact(says`${howMany('markers', 'marker')} lie open`, ({ s }: Table, n) =>
-  is(at(s.zones, SPENT).length, n, 'markers'),
+const lieOpen = fact(
+  says`${skipping(howMany('markers', 'marker'), ['lie', 'lies'])} open`,
+  ({ s }: Table, n) => is(at(s.zones, SPENT).length, n, 'markers'),
 );
 
 /** Statues that can still be won, the next one first. */
@@ -163,7 +163,7 @@ const tileInForce = fact(
   ({ s }, tile) => {
     needs(s, 'clerics');
     s.tile = tile;
-    s.tiles = withEntry(s.tiles, s.cleric, tile);
+    s.tiles = s.tiles.map((old, i) => (i === s.cleric ? tile : old));
   },
 );
 const tilesLie = fact(
