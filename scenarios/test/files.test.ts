@@ -7,13 +7,18 @@ import type { Result } from '../src/index.ts';
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const passes = (result: Result): void => expect(result.kind, report(result)).toBe('passed');
 
-describe('vienna', () => {
-  const files = readdirSync(new URL('../vienna/', import.meta.url)).map(file => `vienna/${file}`);
-
+/** Plays every file of a game. */
+const allPass = (game: string): string[] => {
+  const files = readdirSync(new URL(`../${game}/`, import.meta.url)).map(file => `${game}/${file}`);
   test.each(files)('%s', file => {
     expect(file).toMatch(/\.scenario$/);
     passes(runScenario(read(file), file));
   });
+  return files;
+};
+
+describe('vienna', () => {
+  const files = allPass('vienna');
 
   /** The worked examples of the rulebooks, by page: introductory version, then full version. */
   test.each([
@@ -58,27 +63,91 @@ describe('vienna', () => {
   });
 });
 
+/** What a table can show of the rulings is shown, but for these; and every ruling named exists. */
+const allShown = (files: readonly string[], rulings: readonly string[], not: readonly string[]): void => {
+  const sources = files.map(file => parse(read(file)).source);
+  for (const source of sources) expect(source).toMatch(/rulebook|glossary|ruling/);
+  const named = new Set(sources.flatMap(source => source.match(/[EH]-\d\d/g) ?? []));
+  expect(rulings.filter(id => !named.has(id))).toEqual(not);
+  expect([...named].filter(id => !rulings.includes(id))).toEqual([]);
+};
+
+describe('hamburg', () => {
+  const files = allPass('hamburg');
+  const rulings = [...read('../games/hamburg/RULINGS.md').matchAll(/^- \*\*(H-\d\d)\*\*/gm)].map(
+    ([, id = '']) => id,
+  );
+
+  /** The worked examples by page: rulebook, expansions, solo game, glossary. */
+  test.each([
+    ['pp. 4–5', 'set-up'],
+    ['p. 6', 'refill'],
+    ['p. 6', 'roll'],
+    ['p. 7', 'two-hazards'],
+    ['p. 7', 'black-marker'],
+    ['p. 7', 'advance'],
+    ['p. 10', 'sections-to-choose'],
+    ['p. 10', 'three-workers'],
+    ['p. 10', 'money'],
+    ['p. 10', 'reduce'],
+    ['p. 11', 'third-section'],
+    ['p. 11', 'statue'],
+    ['p. 11', 'plot'],
+    ['p. 11', 'building'],
+    ['p. 12', 'majority-square'],
+    ['p. 12', 'majority-buildings'],
+    ['p. 12', 'majority-stones'],
+    ['p. 12', 'majority-points'],
+    ['p. 12', 'majority-zoos'],
+    ['p. 13', 'final-scoring'],
+    ['p. 14', 'lightning'],
+    ['p. 14', 'phase-three'],
+    ['p. 14', 'half-price'],
+    ['p. 14', 'laurel'],
+    ['p. 15', 'collapse'],
+    ['p. 15', 'fire'],
+    ['p. 15', 'raid'],
+    ['p. 15', 'disease'],
+    ['p. 15', 'flood'],
+    ['p. 16', 'petersen'],
+    ['p. 16', 'seven-cards'],
+    ['p. 16', 'jette'],
+    ['p. 17', 'double-marker'],
+    ['p. 17', 'marker-with-a-point'],
+    ['p. 17', 'ships-sail'],
+    ['p. 17', 'ship-used'],
+    ['p. 18', 'exchange'],
+    ['p. 19', 'cheap-advance'],
+    ['glossary 071', 'different-categories'],
+    ['glossary 087', 'most-frequent-number'],
+    ['glossary 087', 'most-frequent-shared'],
+    ['glossary 155', 'raised-steps'],
+    ['glossary 189', 'worker-at-the-church'],
+    ['glossary 224', 'recoloured-plot'],
+    ['glossary 232', 'black-die-wall'],
+    ['glossary 234', 'four-discards'],
+    ['glossary 237', 'equal-dice'],
+    ['glossary 240', 'dearer-for-others'],
+  ])('the example on %s: %s', (page, name) => {
+    expect(parse(read(`hamburg/${name}.scenario`)).source).toContain(page);
+  });
+
+  test('every ruling is shown', () => {
+    expect(rulings).toHaveLength(95);
+    allShown(files, rulings, []);
+  });
+});
+
 describe('estoril', () => {
-  const files = readdirSync(new URL('../estoril/', import.meta.url)).map(file => `estoril/${file}`);
+  const files = allPass('estoril');
   const rulings = [...read('../games/estoril/RULINGS.md').matchAll(/^\| (E-\d\d) \|/gm)].map(
     ([, id = '']) => id,
   );
 
-  test.each(files)('%s', file => {
-    expect(file).toMatch(/\.scenario$/);
-    passes(runScenario(read(file), file));
-  });
-
   /** That the stack never runs short follows from counting; no single table shows it. */
   const COUNTED = ['E-30'];
 
-  test('every ruling that a table can show is shown, and every ruling named exists', () => {
-    const sources = files.map(file => parse(read(file)).source);
-    for (const source of sources) expect(source).toMatch(/rulebook, |ruling/);
-    const named = new Set(sources.flatMap(source => source.match(/E-\d\d/g) ?? []));
-    expect(rulings.filter(id => !named.has(id))).toEqual(COUNTED);
-    expect([...named].filter(id => !rulings.includes(id))).toEqual([]);
-  });
+  test('every ruling that a table can show is shown', () => allShown(files, rulings, COUNTED));
 });
 
 describe('docs/scenarios.md', () => {
@@ -89,11 +158,11 @@ describe('docs/scenarios.md', () => {
     );
   const examples = fences('scenario').map((text, i) => ({ name: `example ${i + 1}`, text }));
 
-  test('has seven examples', () => expect(examples).toHaveLength(7));
+  test('has nine examples', () => expect(examples).toHaveLength(9));
   test.each(examples)('$name', ({ name, text }) => passes(runScenario(text, name)));
 
   /** Sentences of everybody are read as of Vienna; those of another game stand under its name. */
-  const sentences = ['vienna', 'estoril'].flatMap(game =>
+  const sentences = ['vienna', 'hamburg', 'estoril'].flatMap(game =>
     ['given', 'when', 'then'].flatMap(keyword =>
       fences(game === 'vienna' ? keyword : `${keyword} ${game}`).flatMap(text =>
         text
@@ -106,7 +175,8 @@ describe('docs/scenarios.md', () => {
 
   test.each([
     ['vienna', 47],
-    ['estoril', 39],
+    ['hamburg', 62],
+    ['estoril', 38],
   ])('lists sentences of every kind of %s', (game, n) =>
     expect(sentences.filter(sentence => sentence.game === game).length).toBeGreaterThanOrEqual(n),
   );
