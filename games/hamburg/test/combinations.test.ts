@@ -2,12 +2,8 @@
 import { FIRST, at } from '@kaffeehaus/kernel';
 import { describe, expect, test } from 'vitest';
 import { display, hand, under } from '../src/index.ts';
-import { City, word } from './city.ts';
-
-const PILES = 'violet orange grey pink brown';
-const act = (city: City, action: string, card: number, p = 0): City =>
-  city.hand(p, card).say(p, { do: 'turn', played: false }).answer(p, word(card)).answer(p, action);
-const why = (city: City): string[] => city.bench.asked().map(w => w.replace('hamburg.', ''));
+import { City } from './city.ts';
+import { PILES, act, why } from './moves.ts';
 
 describe('lightning that repeats', () => {
   test('036 and 060: every worker building twice', () => {

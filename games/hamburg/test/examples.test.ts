@@ -2,11 +2,10 @@
 import { FIRST, at, score } from '@kaffeehaus/kernel';
 import { describe, expect, test } from 'vitest';
 import { COURSE, advancePrice, audit, display, hand, wallPrice } from '../src/index.ts';
-import { City, word } from './city.ts';
+import { City } from './city.ts';
+import { act } from './moves.ts';
 
 const [PATRICIA, BEATE] = [0, 1];
-const act = (city: City, action: string, card: number, p = 0): City =>
-  city.hand(p, card).say(p, { do: 'turn', played: false }).answer(p, word(card)).answer(p, action);
 
 describe('phases I and II', () => {
   test('p. 6: Patricia holds one card and takes two violet, a grey and a pink one', () => {

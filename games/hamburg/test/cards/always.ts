@@ -4,10 +4,8 @@ import { describe } from 'vitest';
 import { display } from '../../src/index.ts';
 import type { Colour } from '../../src/index.ts';
 import { City, contrasts, word } from '../city.ts';
+import { act, why } from '../moves.ts';
 
-/** Plays the hand card 268 (orange Park) or another for a basic action. */
-const act = (city: City, action: string, card: number, p = 0): City =>
-  city.hand(p, card).say(p, { do: 'turn', played: false }).answer(p, word(card)).answer(p, action);
 /** The reduction that comes with an action: one step, which may be declined. */
 const reduceOne = (city: City, colour: string): void => {
   if (city.bench.asked().length === 0) return;
@@ -15,7 +13,6 @@ const reduceOne = (city: City, colour: string): void => {
   if (city.bench.ask(0, 'hamburg.reduce').max !== 1) throw new Error('one step only');
   city.answer(0, colour);
 };
-const why = (city: City): string[] => city.bench.asked().map(w => w.replace('hamburg.', ''));
 const actions = (city: City, card: number): string => {
   city.hand(0, card).say(0, { do: 'turn', played: false }).answer(0, word(card));
   return city.bench.answers(0).join(' ');

@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest';
 import { COLOURS, display, field, ground, hand, pile, under } from '../../src/index.ts';
 import type { Colour } from '../../src/index.ts';
 import { City, proves, word } from '../city.ts';
+import { PILES } from '../moves.ts';
 
-const PILES = 'violet orange grey pink brown';
 const refusedWithout = (n: number, rule: string, set: (c: City) => City = c => c): void => {
   set(new City().built(0, n).hand(0, 268)).say(0, { do: 'turn', played: false }).refuses(0, word(n), rule);
 };

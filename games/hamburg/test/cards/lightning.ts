@@ -3,9 +3,8 @@ import { describe, expect } from 'vitest';
 import { COLOURS, display, field, hand } from '../../src/index.ts';
 
 import { City, proves, word } from '../city.ts';
+import { PILES } from '../moves.ts';
 import type { Purse } from '../city.ts';
-
-const PILES = 'violet orange grey pink brown';
 
 /** Erecting the building for its price brings exactly this. */
 const brings = (n: number, what: string, set: (c: City) => City, gain: Purse): void =>
