@@ -51,8 +51,8 @@ export const FAULTS = [
   {
     name: 'a secret question that is answered for the player',
     file: 'kernel/src/play.ts',
-    find: 'given[i] = n === 1 && !ask.secret ?',
-    put: 'given[i] = n === 1 ?',
+    find: 'given.push(n === 1 && !ask.secret ?',
+    put: 'given.push(n === 1 ?',
     checks: KERNEL,
   },
   {

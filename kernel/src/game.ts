@@ -92,14 +92,14 @@ export interface State {
   /** The questions open now (several = simultaneous; none = the game is over) and the sealed answers to them. */
   wait: readonly Ask[];
   given: (Answer | null)[];
-  /** Cards by zone, and who sees the faces in each zone now. */
+  /** Cards by zone, and who sees the faces in each zone now. What is `readonly` here is replaced as a whole. */
   zones: Card[][];
-  sees: Viewers[];
+  sees: readonly Viewers[];
   /** A zone filled unseen from the loose zone `cell[z]` (else −1); `exact[z]`: who knows all the same what lies there. */
-  cell: number[];
-  exact: Viewers[];
+  cell: readonly number[];
+  exact: readonly Viewers[];
   /** By card − FIRST: the shuffle it came from, and who knows where it is (see hide.ts). */
-  pool: number[];
+  pool: readonly number[];
   knows: Viewers[];
   pools: number;
   /** Only in masked tables. */

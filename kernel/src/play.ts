@@ -19,7 +19,8 @@ import type {
   Step,
   Viewers,
 } from './game.ts';
-import { learnMove, learnPeek, learnShuffle, learnTurn, openStep, opOf } from './hide.ts';
+import { openStep, opOf } from './hide.ts';
+import { learnMove, learnPeek, learnShuffle, learnTurn } from './learn.ts';
 import { at, last, times } from './list.ts';
 import { resolveOptions } from './options.ts';
 import { below, seeded, shuffle } from './random.ts';
@@ -164,6 +165,7 @@ export const lay = <S extends State>(game: Game<S>, options: Options, seats: num
       seats,
     });
   const zones = game.zones(seats);
+  const n = zones.length;
   const base: State = {
     rev: game.rev,
     seats,
@@ -175,10 +177,10 @@ export const lay = <S extends State>(game: Game<S>, options: Options, seats: num
     at: [],
     wait: [],
     given: [],
-    zones: zones.map(() => []),
-    sees: zones.map(zone => zone.sees),
-    cell: zones.map(() => -1),
-    exact: zones.map(() => 0),
+    zones: times(n, () => []),
+    sees: times(n, z => at(zones, z).sees),
+    cell: times(n, () => -1),
+    exact: times(n, () => 0),
     pool: times(game.cards + 1, i => (i === 0 ? 0 : game.back(FIRST + i))),
     knows: times(game.cards + 1, () => 0),
     pools: 1000,
@@ -343,12 +345,12 @@ const question = (s: State, asks: Ask | readonly Ask[] | undefined): readonly An
   const list = Array.isArray(asks) ? (asks as readonly Ask[]) : [asks as Ask];
   if (list.length === 0) return NO_ANSWERS;
   let open = false;
-  const given = new Array<Answer | null>(list.length);
+  const given: (Answer | null)[] = [];
   for (let i = 0; i < list.length; i++) {
     const ask = at(list, i);
     const n = count(ask);
     if (n === 0) throw new RulesError(`dead end: ${ask.why}`);
-    given[i] = n === 1 && !ask.secret ? nth(ask, 0) : null;
+    given.push(n === 1 && !ask.secret ? nth(ask, 0) : null);
     if (given[i] === null) open = true;
   }
   if (!open) return given as Answer[];

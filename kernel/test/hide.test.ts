@@ -15,7 +15,7 @@ import {
 import type { Event, Seat } from '../src/index.ts';
 import { table } from '../src/table.ts';
 import type { Bench } from '../src/table.ts';
-import { learnMove } from '../src/hide.ts';
+import { learnMove } from '../src/learn.ts';
 import { DECK, DISCARD, hand, slot, toy } from './toy.ts';
 import type { Toy, ToyStep } from './toy.ts';
 

@@ -1,8 +1,7 @@
 /** Expansion 6, the cleric tiles: twelve tiles of two sides; the one under this round's cleric is in force. */
-import { add, at, times } from '@kaffeehaus/kernel';
+import { add, at, times, withEntry } from '@kaffeehaus/kernel';
 import { BLACK, BROWN, FIVE, GREY, ORANGE, PINK, VIOLET, WINDOWS } from './board.ts';
 import type { Layer } from './sentences.ts';
-import { withEntry } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { ANY } from './steps.ts';
 import type { Step } from './steps.ts';

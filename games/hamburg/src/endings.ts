@@ -1,12 +1,12 @@
 /** Phase IV and the end: majorities, the church, markers, the final scoring. */
-import { at, times, upTo } from '@kaffeehaus/kernel';
+import { at, times, upTo, withEntry } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import { MAJORITIES, ROUNDS } from './board.ts';
 import { IS_ZOO } from './cards.ts';
 import { turnTile } from './clerics.ts';
 import { stonesOf } from './measure.ts';
 import { finalLines, total } from './scoring.ts';
-import { displayOf, enjoys, leftOf, players, turnOrder, withEntry } from './state.ts';
+import { displayOf, enjoys, leftOf, players, turnOrder } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Verbs } from './verbs.ts';
 import { FIRST } from '@kaffeehaus/kernel';

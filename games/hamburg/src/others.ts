@@ -1,11 +1,11 @@
 /** What cards do to the other players, always in turn order (H-54). */
-import { add, at, bag, one, secret, subset, upTo } from '@kaffeehaus/kernel';
+import { add, at, bag, one, secret, subset, upTo, withEntry } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import { FIVE, MAJORITIES } from './board.ts';
 import { heldWorkers, tellGain, workerCount } from './gains.ts';
 import { colourItems, indexOf, majorityItem, seatItem } from './items.ts';
 import { dropFromHand, toHand } from './piles.ts';
-import { addMoney, addPoints, addWorkers, hand, handOf, others, withEntry } from './state.ts';
+import { addMoney, addPoints, addWorkers, hand, handOf, others } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Step } from './steps.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';

@@ -213,10 +213,10 @@ export const clone = (s: Hamburg): Hamburg => ({
   wait: s.wait,
   given: s.given.slice(),
   zones: rows(s.zones),
-  sees: s.sees.slice(),
-  cell: s.cell.slice(),
-  exact: s.exact.slice(),
-  pool: s.pool.slice(),
+  sees: s.sees,
+  cell: s.cell,
+  exact: s.exact,
+  pool: s.pool,
   knows: s.knows.slice(),
   pools: s.pools,
   veil: s.veil,
@@ -257,13 +257,6 @@ export const clone = (s: Hamburg): Hamburg => ({
   tile: s.tile,
   sheet: s.sheet,
 });
-
-/** The list with one entry changed. */
-export const withEntry = <T>(list: readonly T[], i: number, entry: T): readonly T[] => {
-  const copy = list.slice();
-  copy[i] = entry;
-  return copy;
-};
 
 /** Seats at the table, TOM included. */
 export const players = (s: Hamburg): number => s.money.length;

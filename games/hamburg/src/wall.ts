@@ -1,10 +1,10 @@
 /** The wall: two halves built outwards from the tower, a statue for the fifth stone of each. */
-import { add, at, one } from '@kaffeehaus/kernel';
+import { add, at, one, withEntry } from '@kaffeehaus/kernel';
 import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { COLOURS, SECTIONS } from './board.ts';
 import { HUMMEL, JETTE, halfItem, halfItems, indexOf } from './items.ts';
 import { masonPrice, sectionColour, wallPrice } from './prices.ts';
-import { addMoney, withEntry } from './state.ts';
+import { addMoney } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
 
