@@ -1,6 +1,7 @@
 /** A bot is a function of a masked table and a question; it never holds more than a player in its seat would. */
 import { mask } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Chance, Game, State } from '@kaffeehaus/kernel';
+import type { Judge } from './judge.ts';
 
 /** What a bot is handed: its question, its luck, and the table as its seat sees it, masked when first looked at. */
 export class Sight<S extends State = State> {
@@ -23,7 +24,10 @@ export class Sight<S extends State = State> {
   }
 }
 
+/** Asked between two thoughts: whether it is time to answer. Hosts hand in a clock, tests a counter. */
+export type Enough = () => boolean;
+
 export interface Bot {
   readonly name: string;
-  answer(sight: Sight): Answer;
+  answer(sight: Sight, judge: Judge, enough: Enough): Answer;
 }

@@ -7,6 +7,7 @@ import type { Call, Command } from './command.ts';
 import { isThere, readJson, writeNew } from './file.ts';
 import { GAMES, gameName, gameOf } from './games.ts';
 import { Evening } from './play/evening.ts';
+import { judgeOf } from './minds.ts';
 import { howTo, optionsOf, readLine, showOptions } from './play/listing.ts';
 import type { Asking } from './play/listing.ts';
 import { Room } from './play/room.ts';
@@ -155,7 +156,7 @@ const run = async (call: Call): Promise<number> => {
   const game = gameOf(at(call.args, 0));
   const { record, players } = await recordFor(call, game);
   const file = flags.get('record');
-  const evening = new Evening(game, record, players);
+  const evening = new Evening(game, record, players, await judgeOf(game));
   const room = new Room(call, evening, await boardOf(game), file);
   if (file !== undefined && !isThere(file, io.cwd))
     writeNew(file, io.cwd, `${JSON.stringify(record, null, 2)}\n`);

@@ -8,6 +8,7 @@ import type { Call, Flag } from './command.ts';
 export const SEATS: Flag = { name: 'seats', value: 'N', text: 'cli.flag.seats' };
 export const OPTIONS: Flag = { name: 'options', value: 'JSON', text: 'cli.flag.options' };
 export const SEED: Flag = { name: 'seed', value: 'S', text: 'cli.flag.seed' };
+export const THINK: Flag = { name: 'think', value: 'MS', text: 'cli.flag.think' };
 export const JSON_FLAG: Flag = { name: 'json', text: 'cli.flag.json' };
 
 /** A whole number within bounds. */
@@ -49,6 +50,9 @@ export const parseJson = (text: string, what: string): unknown => {
 
 /** Any text; a fresh one if none is given. */
 export const seedFor = ({ flags }: Call): string => flags.get('seed') ?? randomBytes(5).toString('hex');
+
+/** Milliseconds a bot may think about one question, up to a minute. */
+export const thinkFor = (call: Call): number => natural(call, 'think', [1, 60_000]) ?? 100;
 
 export const wants = ({ flags }: Call, name: string): boolean => flags.has(name);
 

@@ -1,6 +1,6 @@
 /** kaffeehaus simulate: plays many games silently, on one thread and without laws, and counts. */
 import { BOTS, Sight } from '@kaffeehaus/bots';
-import type { Bot } from '@kaffeehaus/bots';
+import type { Bot, Judge } from '@kaffeehaus/bots';
 import { apply, at, seeded, start, times } from '@kaffeehaus/kernel';
 import type { Ask, Game, Options, State } from '@kaffeehaus/kernel';
 import type { Words } from '@kaffeehaus/words/node';
@@ -9,8 +9,9 @@ import { cpuSeconds } from './clock.ts';
 import { BadInput, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { gameName, gameOf } from './games.ts';
+import { judgeOf, within } from './minds.ts';
 import { JSON_FLAG, OPTIONS, SEATS, SEED, natural, optionsFor, seatsFor, seedFor } from './read.ts';
-import { tell, wants, writeJson } from './read.ts';
+import { THINK, tell, thinkFor, wants, writeJson } from './read.ts';
 import { Tally } from './tally.ts';
 import type { Spread } from './tally.ts';
 import { table } from './text.ts';
@@ -22,6 +23,9 @@ interface Plan {
   readonly seed: string;
   readonly games: number;
   readonly bots: readonly Bot[];
+  readonly judge: Judge;
+  /** Milliseconds a bot may think about one question. */
+  readonly think: number;
 }
 
 const GAMES = 1000;
@@ -29,7 +33,7 @@ const MOST = 1_000_000_000;
 /** Long enough for the compiler of the JavaScript engine to have done its work. */
 const WARM_UP_SECONDS = 0.3;
 
-const planOf = (call: Call): Plan => {
+const planOf = async (call: Call): Promise<Plan> => {
   const game = gameOf(at(call.args, 0));
   const seats = seatsFor(call, game) ?? game.seats[1];
   return {
@@ -38,6 +42,8 @@ const planOf = (call: Call): Plan => {
     options: optionsFor(call, game, seats) ?? {},
     games: natural(call, 'games', [1, MOST]) ?? GAMES,
     bots: botsFor(call, seats),
+    judge: await judgeOf(game),
+    think: thinkFor(call),
     seed: seedFor(call),
   };
 };
@@ -60,13 +66,19 @@ const firstOpen = (s: State): Ask | undefined => {
 };
 
 /** Plays game number `i`; the bots move on by one seat each game, so that each sits everywhere. */
-const playOne = ({ game, seats, options, bots }: Plan, seed: string, i: number, tally: Tally): void => {
+const playOne = (
+  { game, seats, options, bots, judge, think }: Plan,
+  seed: string,
+  i: number,
+  tally: Tally,
+): void => {
   const s = start(game, options, seats, seed);
   const chance = seeded(`bots of ${seed}`);
   const sitting = times(seats, seat => at(bots, (seat + i) % bots.length));
   let answers = 0;
   for (let ask = firstOpen(s); ask !== undefined; ask = firstOpen(s)) {
-    apply(game, s, ask.seat, at(sitting, ask.seat).answer(new Sight(game, s, ask, chance)));
+    const bot = at(sitting, ask.seat);
+    apply(game, s, ask.seat, bot.answer(new Sight(game, s, ask, chance), judge, within(think)));
     answers++;
   }
   tally.count(
@@ -168,7 +180,7 @@ const standings = (words: Words, tally: Tally, chosen: boolean): string => {
 };
 
 const run = async (call: Call): Promise<number> => {
-  const plan = planOf(call);
+  const plan = await planOf(call);
   const { words } = call;
   const { game, seats, seed, games } = plan;
   tell(call, words.t('cli.simulate.title', { game: gameName(words, game), games, seats, seed }));
@@ -188,6 +200,7 @@ export const command: Command = {
     { name: 'games', value: 'N', text: 'cli.simulate.flag.games' },
     OPTIONS,
     { name: 'bots', value: 'a,b', text: 'cli.simulate.flag.bots' },
+    THINK,
     SEED,
     JSON_FLAG,
   ],

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BOTS, Sight } from '@kaffeehaus/bots';
+import { Sight, random } from '@kaffeehaus/bots';
 import { Session, askOf, asked, at, newRecord, seeded } from '@kaffeehaus/kernel';
 import type { Options, Record } from '@kaffeehaus/kernel';
 import { gameOf } from '../src/games.ts';
@@ -72,7 +72,7 @@ export const played = (id: string, seats: number, options: Options = {}, most = 
     const { seat } = at(asked(session.table), 0);
     const ask = askOf(session.table, seat);
     if (!ask) break;
-    session.answer(seat, at(BOTS, 0).answer(new Sight(game, session.table, ask, chance)));
+    session.answer(seat, random.answer(new Sight(game, session.table, ask, chance)));
   }
   return session.record;
 };

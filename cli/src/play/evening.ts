@@ -1,14 +1,20 @@
 /** A game at one terminal: the session, who sits where, and what each seat has already been told. */
 import { Sight } from '@kaffeehaus/bots';
+import type { Judge } from '@kaffeehaus/bots';
 import { Session, WATCHER, askOf, asked, at, bit, mask, seeded, times } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Chance, Event, Game, Record, Seat, State } from '@kaffeehaus/kernel';
+import { within } from '../minds.ts';
 import { YOU, nameOf } from './seating.ts';
 import type { Player } from './seating.ts';
+
+/** Milliseconds a bot thinks about a question. */
+const THINKING = 400;
 
 export class Evening {
   readonly game: Game;
   readonly players: readonly Player[];
   readonly #session: Session;
+  readonly #judge: Judge;
   readonly #chance: Chance;
   /** Everything that happened, how much of it there was after so many answers, and how much each seat has read. */
   readonly #events: Event[] = [];
@@ -17,9 +23,10 @@ export class Evening {
   /** Who was shown a hidden face and has not been told yet. */
   readonly #learnt = new Set<Seat>();
 
-  constructor(game: Game, record: Record, players: readonly Player[]) {
+  constructor(game: Game, record: Record, players: readonly Player[], judge: Judge) {
     this.game = game;
     this.players = players;
+    this.#judge = judge;
     this.#session = new Session(game, { ...record, names: players.map(nameOf) }, this.#events);
     this.#chance = seeded(`bots of ${record.seed} from ${record.answers.length}`);
     this.#after = times(record.answers.length + 1, () => this.#events.length);
@@ -64,7 +71,8 @@ export class Evening {
   #letBotAnswer(ask: Ask): void {
     const player = at(this.players, ask.seat);
     if (player === YOU) return;
-    this.answer(ask.seat, player.answer(new Sight(this.game, this.table, ask, this.#chance)));
+    const sight = new Sight(this.game, this.table, ask, this.#chance);
+    this.answer(ask.seat, player.answer(sight, this.#judge, within(THINKING)));
   }
 
   answer(seat: Seat, answer: Answer): void {

@@ -1,5 +1,5 @@
 /** A game as the browser keeps it: its record, who sits where, and the answers that wait for others. */
-import { BOTS } from '@kaffeehaus/bots';
+import { random } from '@kaffeehaus/bots';
 import {
   Fault,
   Session,
@@ -19,7 +19,7 @@ import {
 /** Somebody at this screen, or a bot by its name. */
 export const PERSON = 'person';
 export type Sitter = string;
-const SITTERS: readonly Sitter[] = [PERSON, ...BOTS.map(bot => bot.name)];
+const SITTERS: readonly Sitter[] = [PERSON, random.name];
 
 export interface Kept {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** A game at this screen: who looks, who is asked next, when bots answer, when the curtain falls. */
-import { BOTS, Sight } from '@kaffeehaus/bots';
+import { Sight, random } from '@kaffeehaus/bots';
 import {
   type Answer,
   type Ask,
@@ -208,10 +208,8 @@ export class Play {
   /** Luck is a function of the game and the moment: a reload changes nothing. */
   #bot(ask: Ask): void {
     const { table, record } = this.#session;
-    const bot = BOTS.find(({ name }) => name === this.sitters[ask.seat]);
-    if (!bot) throw new Error(`no bot ${String(this.sitters[ask.seat])}`);
     const chance = seeded(`${record.seed} bot ${ask.seat} ${table.ply}`);
-    this.#session.answer(ask.seat, bot.answer(new Sight(this.game, table, ask, chance)), this.#events);
+    this.#session.answer(ask.seat, random.answer(new Sight(this.game, table, ask, chance)), this.#events);
   }
 
   #waitForBot(): void {

@@ -1,0 +1,79 @@
+/** Tables a player cannot tell from the real one, likelier ones more often. */
+import { at, branch, determinize } from '@kaffeehaus/kernel';
+import type { Chance, State } from '@kaffeehaus/kernel';
+import { fraction } from './fraction.ts';
+import type { Judge } from './judge.ts';
+
+/** Spots of a veil are zone × 256 + index. */
+const SPOT = 256;
+/** As many different tables are dealt at most; then they come again, with other luck. */
+const TABLES = 128;
+/** Of so many deals one is kept, by how plausible each is. */
+const DRAWS = 8;
+
+export class Deals {
+  readonly #judge: Judge;
+  readonly #masked: State;
+  readonly #chance: Chance;
+  readonly #tables: State[] = [];
+  #next = 0;
+
+  constructor(judge: Judge, masked: State, chance: Chance) {
+    this.#judge = judge;
+    this.#masked = masked;
+    this.#chance = chance;
+  }
+
+  /** The next table, to be played on freely. */
+  next(): State {
+    const tables = this.#tables;
+    if (tables.length < TABLES) tables.push(this.#deal());
+    const table = this.#judge.game.clone(at(tables, this.#next++ % tables.length));
+    table.rng = branch(this.#chance);
+    return table;
+  }
+
+  #deal(): State {
+    const { game, mind } = this.#judge;
+    const deal = (): State => determinize(game, this.#masked, this.#chance);
+    if (mind.plausible === undefined || !this.#placed()) return deal();
+    let kept = deal();
+    let sum = this.#plausibility(kept);
+    for (let i = 1; i < DRAWS; i++) {
+      const other = deal();
+      const weight = this.#plausibility(other);
+      sum += weight;
+      if (fraction(this.#chance) * sum < weight) kept = other;
+    }
+    return kept;
+  }
+
+  /** Whether somebody has laid a card face down that this viewer has not seen there. */
+  #placed(): boolean {
+    return this.#hiddenPlaces().length > 0;
+  }
+
+  #hiddenPlaces(): readonly number[] {
+    const { game } = this.#judge;
+    const s = this.#masked;
+    const zones = game.zones(s.seats);
+    return (s.veil?.cells ?? [])
+      .flatMap(cell => cell.spots)
+      .filter(spot => {
+        const zone = Math.floor(spot / SPOT);
+        return !at(zones, zone).loose && at(s.cell, zone) >= 0;
+      });
+  }
+
+  #plausibility(s: State): number {
+    const { game, mind } = this.#judge;
+    const zones = game.zones(s.seats);
+    let weight = 1;
+    for (const spot of this.#hiddenPlaces()) {
+      const zone = Math.floor(spot / SPOT);
+      const owner = at(zones, at(s.cell, zone)).seat;
+      weight *= mind.plausible?.(s, owner, zone, at(at(s.zones, zone), spot % SPOT)) ?? 1;
+    }
+    return weight;
+  }
+}

@@ -1,0 +1,60 @@
+/** Looks one answer ahead: plays the turn to its end by habit and judges what then stands on the table. */
+import { apply, at, below } from '@kaffeehaus/kernel';
+import type { Answer } from '@kaffeehaus/kernel';
+import type { Bot, Sight } from './bot.ts';
+import { candidates } from './candidates.ts';
+import { Deals } from './deal.ts';
+import type { Judge } from './judge.ts';
+import { finishTurn } from './playout.ts';
+import { random } from './random.ts';
+
+interface Care {
+  readonly name: string;
+  /** How many answers are looked at, and on how many tables each. */
+  readonly answers: number;
+  readonly tables: number;
+  /** In a hundred answers, how many are given without thinking. */
+  readonly slips: number;
+}
+
+/** How good an answer looks to a seat: its lead over the best of the others, in points. */
+export const lead = (points: readonly number[], seat: number): number => {
+  let best = -Infinity;
+  let sum = 0;
+  for (let p = 0; p < points.length; p++)
+    if (p !== seat) {
+      best = Math.max(best, at(points, p));
+      sum += at(points, p);
+    }
+  const others = points.length - 1;
+  return others === 0 ? at(points, seat) : at(points, seat) - (best + sum / others) / 2;
+};
+
+const greedy = ({ name, answers, tables, slips }: Care): Bot => ({
+  name,
+  answer: (sight: Sight, judge: Judge): Answer => {
+    const { game, ask, chance } = sight;
+    if (below(chance, 100) < slips) return random.answer(sight);
+    const { seat } = ask;
+    const list = candidates(judge.habits, sight.table, ask, answers, chance);
+    if (list.length === 1) return at(list, 0);
+    const deals = new Deals(judge, sight.table, chance);
+    const sums = list.map(() => 0);
+    for (let i = 0; i < tables; i++) {
+      const table = deals.next();
+      list.forEach((answer, k) => {
+        const s = game.clone(table);
+        apply(game, s, seat, answer);
+        finishTurn(judge, s, seat, chance);
+        sums[k] = at(sums, k) + lead(judge.forecast(s), seat);
+      });
+    }
+    return at(list, sums.indexOf(Math.max(...sums)));
+  },
+});
+
+/** Quick enough to play the many games from which is learned. */
+export const quick = greedy({ name: 'quick', answers: 12, tables: 1, slips: 5 });
+/** Thinks of few answers, once each, and slips often. */
+export const easy = greedy({ name: 'easy', answers: 10, tables: 1, slips: 15 });
+export const normal = greedy({ name: 'normal', answers: 40, tables: 6, slips: 0 });
