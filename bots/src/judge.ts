@@ -1,5 +1,5 @@
 /** Judges tables: the points each player may expect at the end, and from them the chances of winning. */
-import { at, isOver, score, times } from '@kaffeehaus/kernel';
+import { isOver, score, times } from '@kaffeehaus/kernel';
 import type { Game, Mind, State } from '@kaffeehaus/kernel';
 import { Habits } from './habit.ts';
 
