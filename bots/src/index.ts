@@ -12,6 +12,9 @@ export * from './judge.ts';
 export * from './learn.ts';
 export * from './playout.ts';
 export * from './random.ts';
+export * from './reason.ts';
+export { CARE, reviewing } from './review.ts';
+export type { Effect, Review, TurningPoint } from './review.ts';
 export * from './search.ts';
 
 /** Every bot of the house, weakest first. */
