@@ -29,8 +29,8 @@ export const FAULTS = [
   },
   {
     name: 'a leak: hidden cards stay in the view',
-    file: 'kernel/src/hide.ts',
-    find: 'cards[i] = ~back;',
+    file: 'kernel/src/veil.ts',
+    find: 'cards[i] = ~kind.back;',
     put: '',
     checks: KERNEL,
   },

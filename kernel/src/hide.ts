@@ -1,9 +1,23 @@
 /** What a viewer may know of a table, and tables it cannot tell from the real one: both follow from the books. */
 import { count, nth } from './choice.ts';
-import { FIRST, OPEN, bit } from './game.ts';
-import type { Ask, Card, Cell, Event, Frame, Game, Item, Op, Seat, State, Step, Zone } from './game.ts';
+import { FIRST, bit } from './game.ts';
+import type {
+  Ask,
+  Card,
+  Cell,
+  Event,
+  Frame,
+  Game,
+  Item,
+  Op,
+  Seat,
+  State,
+  Step,
+  Viewers,
+  Zone,
+} from './game.ts';
 import { rootOf } from './learn.ts';
-import { at, last, times } from './list.ts';
+import { at, last, times, withEntry } from './list.ts';
 import { below, branch, shuffle } from './random.ts';
 import type { Chance } from './random.ts';
 import { Draft, SPOT } from './veil.ts';
@@ -18,40 +32,29 @@ export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
     t.veil = { viewer, pools: [], cells: [] };
     return t;
   }
-  const draft = new Draft(s, viewer, backsOf(game));
+  const me = bit(viewer);
+  const backs = backsOf(game);
+  const draft = new Draft(t, viewer, backs);
   const zones = game.zones(s.seats);
   const shared = sharedRoots(s, zones);
-  for (let z = 0; z < zones.length; z++)
-    if (at(s.zones, z).length > 0 && (at(s.sees, z) & bit(viewer)) === 0)
-      hideZone(t, draft, z, at(zones, z).loose, shared);
+  for (let z = 0; z < zones.length; z++) {
+    if (at(t.zones, z).length === 0 || (at(t.sees, z) & me) !== 0) continue;
+    const { loose } = at(zones, z);
+    // Positions in a hand mean nothing to others, so a card that leaves must not show by its back where it was.
+    if (loose) sortByBack(at(t.zones, z), backs);
+    const exact = loose ? 0 : at(t.cell, z) < 0 ? me : at(t.exact, z) & me;
+    const root = cellOf(t, z, loose, exact);
+    draft.hide(z, root, exact, shared.includes(root));
+  }
   t.veil = draft.veil();
   hideAsks(t, viewer);
   return t;
 };
 
-/** Turns down what the viewer does not know of a zone whose faces it does not see. */
-const hideZone = (t: State, draft: Draft, zone: number, loose: boolean, shared: readonly number[]): void => {
-  const { me, backs } = draft;
-  const cards = at(t.zones, zone);
-  const { knows } = t;
-  const cell = at(t.cell, zone);
-  const known = loose ? 0 : cell < 0 ? me : at(t.exact, zone) & me;
-  const root = loose ? rootOf(t, zone) : cell < 0 || known !== 0 ? -1 : rootOf(t, cell);
-  const told = root < 0 || !shared.includes(root);
-  // Positions in a hand mean nothing to others, so a card that leaves must not show by its back where it was.
-  if (loose) sortByBack(cards, backs);
-  for (let i = 0; i < cards.length; i++) {
-    const card = at(cards, i);
-    const index = card - FIRST;
-    const by = at(knows, index);
-    if ((by & known) !== 0) continue;
-    const back = at(backs, index);
-    draft.hide(index, back, by, root, zone * SPOT + i);
-    cards[i] = ~back;
-    if (by === 0) continue;
-    if ((by & me) === 0) knows[index] = 0;
-    else if (!told && by !== OPEN) knows[index] = me;
-  }
+/** The root of the cell a place belongs to for a viewer, or −1 if the place stands alone. */
+const cellOf = (s: State, zone: number, loose: boolean, exact: Viewers): number => {
+  const cell = loose ? zone : exact !== 0 ? -1 : at(s.cell, zone);
+  return cell < 0 ? -1 : rootOf(s, cell);
 };
 
 /** By insertion: a hand is short, and mostly in order. */
@@ -84,12 +87,17 @@ const sharedRoots = (s: State, zones: readonly Zone[]): readonly number[] => {
   return roots;
 };
 
+/** Others' sealed answers, and what others are offered that depends on their cards. */
 const hideAsks = (t: State, viewer: Seat): void => {
-  t.given = t.given.map((answer, i) => (at(t.wait, i).seat === viewer ? answer : answer && []));
-  t.wait = t.wait.map(ask =>
-    ask.seat === viewer || !ask.secret ? ask : { ...ask, of: [], min: 0, max: 0, cap: null },
-  );
+  const { wait, given } = t;
+  for (let i = 0; i < wait.length; i++) {
+    const ask = at(wait, i);
+    if (ask.seat === viewer) continue;
+    if (given[i] !== null) given[i] = NOTHING;
+    if (ask.secret) t.wait = withEntry(t.wait, i, { ...ask, of: NOTHING, min: 0, max: 0, cap: null });
+  }
 };
+const NOTHING: readonly Item[] = [];
 
 /** A full table the viewer cannot tell from the real one: hidden cards dealt anew, the future rolled anew. */
 export const determinize = <S extends State>(game: Game<S>, masked: S, chance: Chance): S => {

@@ -1,7 +1,7 @@
 /** The veil over a masked table: which cards are hidden, over which spots, as far as the viewer can tell them apart. */
-import { FIRST, bit } from './game.ts';
+import { FIRST, OPEN, bit } from './game.ts';
 import type { Card, Cell, Seat, Share, State, Veil, Viewers } from './game.ts';
-import { at } from './list.ts';
+import { at, times } from './list.ts';
 
 /** A spot is zone × SPOT + index. */
 export const SPOT = 256;
@@ -18,104 +18,149 @@ interface DraftShare extends Share {
   count: number;
 }
 interface DraftCell extends Cell {
-  readonly spots: number[];
+  spots: number[];
   readonly from: DraftShare[];
 }
 
-/** Where `key` stands in the sorted keys or, as ~index, where it would. Keys come nearly in order: from the end. */
-const find = (keys: readonly number[], key: number): number => {
+/** All spots of a zone, made when first needed: a stack of cards alike covers a stretch of them. */
+const SPOTS: number[][] = [];
+const spotsOf = (zone: number): readonly number[] => (SPOTS[zone] ??= times(SPOT, i => zone * SPOT + i));
+
+/** Puts a thing where its key belongs among the sorted keys, unless it is there, and returns the one that is there. */
+const enter = <T>(keys: number[], things: T[], key: number, make: () => T): T => {
   let i = keys.length;
-  while (i > 0 && at(keys, i - 1) > key) i--;
-  return i > 0 && keys[i - 1] === key ? i - 1 : ~i;
+  while (i > 0 && (keys[i - 1] as number) > key) i--;
+  if (i > 0 && keys[i - 1] === key) return at(things, i - 1);
+  const thing = make();
+  keys.push(key);
+  things.push(thing);
+  for (let j = keys.length - 1; j > i; j--) {
+    keys[j] = keys[j - 1] as number;
+    things[j] = things[j - 1] as T;
+  }
+  keys[i] = key;
+  things[i] = thing;
+  return thing;
 };
 
-/** A veil in the making. Neighbours in a stack are mostly alike, so what the last card met belongs to is remembered. */
+const newCell = (): DraftCell => ({ spots: [], from: [] });
+
+/** Cards of one zone that are alike to the viewer, and what they belong to. */
+interface Kind {
+  readonly shuffled: number;
+  readonly back: number;
+  readonly by: Viewers;
+  /** Of those who know the cards, whom the viewer may know to do so. */
+  readonly kept: Viewers;
+  readonly pool: number;
+  readonly cell: DraftCell;
+  readonly share: DraftShare;
+}
+
+/** Before the first card is met. */
+const NO_KIND: Kind = {
+  shuffled: -1,
+  back: -1,
+  by: -1,
+  kept: 0,
+  pool: -1,
+  cell: newCell(),
+  share: { pool: -1, knows: 0, count: 0 },
+};
+
+/** A veil in the making. Neighbours in a stack are mostly of one kind, so they are hidden by stretches. */
 export class Draft {
-  readonly viewer: Seat;
-  readonly me: Viewers;
-  readonly backs: readonly number[];
-  private readonly shuffles: readonly number[];
+  private readonly t: State;
+  private readonly viewer: Seat;
+  private readonly me: Viewers;
+  private readonly backs: readonly number[];
   /** Sorted by key; pools are numbered as they are met. */
   private readonly cellKeys: number[] = [];
   private readonly cells: DraftCell[] = [];
   private readonly poolKeys: number[] = [];
   private readonly numbers: number[] = [];
-  /** The last card met, and what it belongs to. */
-  private shuffled = -1;
-  private back = -1;
-  private by = -1;
-  private root = -2;
-  private pool = -1;
-  private spots: number[] = [];
-  private share: DraftShare = { pool: -1, knows: -2, count: 0 };
 
-  constructor(s: State, viewer: Seat, backs: readonly number[]) {
+  constructor(t: State, viewer: Seat, backs: readonly number[]) {
+    this.t = t;
     this.viewer = viewer;
     this.me = bit(viewer);
     this.backs = backs;
-    this.shuffles = s.pool;
   }
 
-  /** Hides a card that `by` know: it lies on the spot, which belongs to the cell of `root` (−1: it stands alone). */
-  hide(index: number, back: number, by: Viewers, root: number, spot: number): void {
-    const shuffled = at(this.shuffles, index);
-    if (shuffled !== this.shuffled || by !== this.by || back !== this.back || root !== this.root)
-      this.turnTo(shuffled, back, by, root);
-    hiddenIn[index] = this.pool + 1;
-    this.spots.push(spot);
-    this.share.count++;
+  /**
+   * Turns down the cards of a zone, but for those the viewer knows if it is one of the `exact`. They belong to the
+   * cell of the loose zone `root` (−1: they stand alone), which may be `shared` by several hands.
+   */
+  hide(zone: number, root: number, exact: Viewers, shared: boolean): void {
+    const { backs } = this;
+    const { knows, pool } = this.t;
+    const cards = at(this.t.zones, zone);
+    const kinds: Kind[] = [];
+    let kind = NO_KIND;
+    let { shuffled, back, by, kept, pool: number } = kind;
+    let first = 0;
+    for (let i = 0; i < cards.length; i++) {
+      const index = (cards[i] as Card) - FIRST;
+      const now = knows[index] as Viewers;
+      if ((now & exact) !== 0) {
+        cover(kind, zone, first, i);
+        first = i + 1;
+        continue;
+      }
+      if (now !== by || pool[index] !== shuffled || backs[index] !== back) {
+        cover(kind, zone, first, i);
+        first = i;
+        kind = this.kindOf(kinds, pool[index] as number, backs[index] as number, now, root, shared);
+        ({ shuffled, back, by, kept, pool: number } = kind);
+      }
+      hiddenIn[index] = number + 1;
+      if (now !== kept) knows[index] = kept;
+      cards[i] = ~back;
+    }
+    cover(kind, zone, first, cards.length);
   }
 
-  private turnTo(shuffled: number, back: number, by: Viewers, root: number): void {
-    this.shuffled = shuffled;
-    this.back = back;
-    this.by = by;
-    this.root = root;
+  private kindOf(
+    kinds: Kind[],
+    shuffled: number,
+    back: number,
+    by: Viewers,
+    root: number,
+    shared: boolean,
+  ): Kind {
+    for (const kind of kinds)
+      if (kind.by === by && kind.shuffled === shuffled && kind.back === back) return kind;
     const known = (by & this.me) !== 0;
     // In a cell knowledge is of a place: its owner's and of whoever peeked there (`exact`), not of the card.
     const knows = known ? -1 : root < 0 ? by : 0;
+    const kept = !known ? 0 : shared && by !== OPEN ? this.me : by;
     const cellKey = ZONE_KEY + root * BACKS + back;
     const poolKey = known ? cellKey : shuffled;
-    this.pool = this.poolOf(poolKey);
-    const cell = this.cellOf(root < 0 ? poolKey * SPOT + by : cellKey * SPOT);
-    this.spots = cell.spots;
-    this.share = shareOf(cell, this.pool, knows);
-  }
-
-  private poolOf(key: number): number {
-    const found = find(this.poolKeys, key);
-    if (found >= 0) return at(this.numbers, found);
-    const number = this.numbers.length;
-    this.poolKeys.splice(~found, 0, key);
-    this.numbers.splice(~found, 0, number);
-    return number;
-  }
-
-  private cellOf(key: number): DraftCell {
-    const found = find(this.cellKeys, key);
-    if (found >= 0) return at(this.cells, found);
-    const cell: DraftCell = { spots: [], from: [] };
-    this.cellKeys.splice(~found, 0, key);
-    this.cells.splice(~found, 0, cell);
-    return cell;
+    const key = root < 0 ? poolKey * SPOT + by : cellKey * SPOT;
+    const pool = enter(this.poolKeys, this.numbers, poolKey, () => this.numbers.length);
+    const cell = enter(this.cellKeys, this.cells, key, newCell);
+    const kind = { shuffled, back, by, kept, pool, cell, share: shareOf(cell, pool, knows) };
+    kinds.push(kind);
+    return kind;
   }
 
   /** Pools as sorted sets; everything in an order that depends on nothing hidden. */
   veil(): Veil {
     const { viewer, cells, numbers } = this;
     const met: Card[][] = [];
-    const places: number[] = [];
-    for (let i = 0; i < numbers.length; i++) {
-      met.push([]);
-      places.push(numbers.indexOf(i));
+    for (let i = 0; i < numbers.length; i++) met.push([]);
+    for (let i = 1; i < this.backs.length; i++) {
+      const number = hiddenIn[i] as number;
+      if (number === 0) continue;
+      (met[number - 1] as Card[]).push(FIRST + i);
+      hiddenIn[i] = 0;
     }
     const pools = met.slice();
-    for (let i = 0; i < numbers.length; i++) pools[at(places, i)] = at(met, i);
-    for (let i = 1; i < this.backs.length; i++) {
-      const pool = hiddenIn[i] as number;
-      if (pool === 0) continue;
-      at(met, pool - 1).push(FIRST + i);
-      hiddenIn[i] = 0;
+    const places = numbers.slice();
+    for (let i = 0; i < numbers.length; i++) {
+      const number = at(numbers, i);
+      pools[i] = at(met, number);
+      places[number] = i;
     }
     for (const { from } of cells) {
       for (const share of from) share.pool = at(places, share.pool);
@@ -130,4 +175,13 @@ const shareOf = ({ from }: DraftCell, pool: number, knows: Viewers): DraftShare 
   const share = { pool, knows, count: 0 };
   from.push(share);
   return share;
+};
+
+/** A stretch of spots goes to the cell of its kind. */
+const cover = ({ cell, share }: Kind, zone: number, first: number, end: number): void => {
+  if (first >= end) return;
+  const all = spotsOf(zone);
+  if (cell.spots.length === 0) cell.spots = all.slice(first, end);
+  else for (let i = first; i < end; i++) cell.spots.push(all[i] as number);
+  share.count += end - first;
 };
