@@ -14,7 +14,17 @@ export interface Flag {
 }
 
 /** In the order the help lists them. */
-export const NAMES = ['play', 'serve', 'games', 'replay', 'scenario', 'simulate', 'fuzz', 'bench'] as const;
+export const NAMES = [
+  'play',
+  'serve',
+  'games',
+  'replay',
+  'scenario',
+  'simulate',
+  'arena',
+  'fuzz',
+  'bench',
+] as const;
 export type Name = (typeof NAMES)[number];
 
 export interface Command {

@@ -1,4 +1,5 @@
 /** The terminal a command talks to: tests bring their own, so that every command runs in-process. */
+import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Interface } from 'node:readline';
 
@@ -8,12 +9,22 @@ export interface Sink {
   readonly columns: number;
 }
 
+/** What shells report of a process that Ctrl+C has ended. */
+const INTERRUPTED = 130;
+
+/** Where threads begin, and how many may run at once. */
+export interface Threads {
+  readonly entry: URL;
+  readonly count: number;
+}
+
 export interface Io {
   readonly out: Sink;
   readonly err: Sink;
   readonly env: { readonly [name: string]: string | undefined };
   /** The folder that file names are relative to. */
   readonly cwd: string;
+  readonly threads: Threads;
   /** The next line of input, or undefined once it has ended. */
   ask(prompt: string): Promise<string | undefined>;
   /** Nobody will be asked any more. */
@@ -56,6 +67,11 @@ class Lines {
       this.#ready.push(line);
       this.#wake?.();
     });
+    // Whoever listens may finish what is under way; else the process ends as it would without a reader.
+    this.#reader.on('SIGINT', () => {
+      this.#reader.close();
+      if (!process.emit('SIGINT')) process.exit(INTERRUPTED);
+    });
     this.#reader.on('close', () => {
       this.#ended = true;
       this.#wake?.();
@@ -90,6 +106,7 @@ export const terminal = (): Io => {
     err: sink(process.stderr),
     env: process.env,
     cwd: process.cwd(),
+    threads: { entry: new URL('./thread.js', import.meta.url), count: availableParallelism() },
     ask: prompt => (lines ??= new Lines()).next(prompt),
     close: () => lines?.close(),
   };

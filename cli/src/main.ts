@@ -15,6 +15,7 @@ const COMMANDS: { readonly [N in Name]: () => Promise<{ readonly command: Comman
   replay: () => import('./replay.ts'),
   scenario: () => import('./scenario.ts'),
   simulate: () => import('./simulate.ts'),
+  arena: () => import('./arena.ts'),
   fuzz: () => import('./fuzz.ts'),
   bench: () => import('./bench.ts'),
 };

@@ -12,10 +12,19 @@ const MINDS: { readonly [game: string]: () => Promise<Mind> } = {
   estoril: async () => fromOutside(await import('@kaffeehaus/estoril/mind')),
 };
 
-export const judgeOf = async (game: Game): Promise<Judge> => {
+export const mindOf = async (game: Game): Promise<Mind> => {
   const load = MINDS[game.id];
   if (load === undefined) throw new Error(`nobody has thought about ${game.id}`);
-  return new Judge(game, await load());
+  return load();
+};
+
+const judges = new Map<string, Judge>();
+
+/** One for each game is enough: it remembers nothing of the tables it has judged. */
+export const judgeOf = async (game: Game): Promise<Judge> => {
+  const judge = judges.get(game.id) ?? new Judge(game, await mindOf(game));
+  judges.set(game.id, judge);
+  return judge;
 };
 
 /** Enough once so many milliseconds have passed. */

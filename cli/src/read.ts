@@ -52,7 +52,8 @@ export const parseJson = (text: string, what: string): unknown => {
 export const seedFor = ({ flags }: Call): string => flags.get('seed') ?? randomBytes(5).toString('hex');
 
 /** Milliseconds a bot may think about one question, up to a minute. */
-export const thinkFor = (call: Call): number => natural(call, 'think', [1, 60_000]) ?? 100;
+export const THINKING = [1, 60_000] as const;
+export const thinkFor = (call: Call, usual = 100): number => natural(call, 'think', THINKING) ?? usual;
 
 export const wants = ({ flags }: Call, name: string): boolean => flags.has(name);
 

@@ -1,15 +1,16 @@
 /** kaffeehaus simulate: plays many games silently, on one thread and without laws, and counts. */
-import { BOTS, Sight } from '@kaffeehaus/bots';
-import type { Bot, Judge } from '@kaffeehaus/bots';
-import { apply, at, seeded, start, times } from '@kaffeehaus/kernel';
-import type { Ask, Game, Options, State } from '@kaffeehaus/kernel';
+import type { Judge } from '@kaffeehaus/bots';
+import { at, start, times } from '@kaffeehaus/kernel';
+import type { Game, Options } from '@kaffeehaus/kernel';
 import type { Words } from '@kaffeehaus/words/node';
 import { bar } from './bar.ts';
 import { cpuSeconds } from './clock.ts';
 import { BadInput, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { gameName, gameOf } from './games.ts';
-import { judgeOf, within } from './minds.ts';
+import { botNamed, luckOf, playOut } from './match.ts';
+import type { Sitter } from './match.ts';
+import { judgeOf } from './minds.ts';
 import { JSON_FLAG, OPTIONS, SEATS, SEED, natural, optionsFor, seatsFor, seedFor } from './read.ts';
 import { THINK, tell, thinkFor, wants, writeJson } from './read.ts';
 import { Tally } from './tally.ts';
@@ -22,10 +23,8 @@ interface Plan {
   readonly options: Options;
   readonly seed: string;
   readonly games: number;
-  readonly bots: readonly Bot[];
+  readonly bots: readonly Sitter[];
   readonly judge: Judge;
-  /** Milliseconds a bot may think about one question. */
-  readonly think: number;
 }
 
 const GAMES = 1000;
@@ -43,48 +42,31 @@ const planOf = async (call: Call): Promise<Plan> => {
     games: natural(call, 'games', [1, MOST]) ?? GAMES,
     bots: botsFor(call, seats),
     judge: await judgeOf(game),
-    think: thinkFor(call),
     seed: seedFor(call),
   };
 };
 
-const botsFor = ({ flags }: Call, seats: number): readonly Bot[] => {
-  const names = (flags.get('bots') ?? 'random').split(',').map(name => name.trim());
+const botsFor = (call: Call, seats: number): readonly Sitter[] => {
+  const names = (call.flags.get('bots') ?? 'random').split(',').map(name => name.trim());
   if (names.length > seats) throw new BadInput('cli.bad.bots', { bots: names.length, seats });
-  return names.map(botNamed);
-};
-
-export const botNamed = (name: string): Bot => {
-  const bot = BOTS.find(one => one.name === name);
-  if (bot) return bot;
-  throw new BadInput('cli.bad.bot', { name, known: BOTS.map(one => one.name).join(', ') });
-};
-
-const firstOpen = (s: State): Ask | undefined => {
-  for (let i = 0; i < s.wait.length; i++) if (s.given[i] === null) return s.wait[i];
-  return undefined;
+  const think = thinkFor(call);
+  return names.map(name => ({ bot: botNamed(name), think }));
 };
 
 /** Plays game number `i`; the bots move on by one seat each game, so that each sits everywhere. */
 const playOne = (
-  { game, seats, options, bots, judge, think }: Plan,
+  { game, seats, options, bots, judge }: Plan,
   seed: string,
   i: number,
   tally: Tally,
 ): void => {
   const s = start(game, options, seats, seed);
-  const chance = seeded(`bots of ${seed}`);
   const sitting = times(seats, seat => at(bots, (seat + i) % bots.length));
-  let answers = 0;
-  for (let ask = firstOpen(s); ask !== undefined; ask = firstOpen(s)) {
-    const bot = at(sitting, ask.seat);
-    apply(game, s, ask.seat, bot.answer(new Sight(game, s, ask, chance), judge, within(think)));
-    answers++;
-  }
+  const answers = playOut(judge, s, sitting, luckOf(seed));
   tally.count(
     s,
     answers,
-    sitting.map(bot => bot.name),
+    sitting.map(({ bot }) => bot.name),
   );
 };
 

@@ -31,7 +31,7 @@ beforeAll(() => {
 
 /** The command line, and what the one line must say. */
 const refused: readonly (readonly [line: string, says: RegExp])[] = [
-  ['dance', /no command “dance”; there is .*simulate, fuzz/],
+  ['dance', /no command “dance”; there is .*simulate, arena, fuzz/],
   ['simulate', /missing: kaffeehaus simulate <game>/],
   ['simulate chess', /no game “chess”; there is .*vienna/],
   ['simulate vienna hamburg', /does not know what to do with “hamburg”/],
@@ -56,6 +56,15 @@ const refused: readonly (readonly [line: string, says: RegExp])[] = [
   ['simulate vienna --seats 2 --bots random,random,random', /3 bots do not fit at 2 seats/],
   ['simulate vienna --lang xx', /no language “xx”; there is en, de, fr, nl/],
   ['simulate vienna --lang', /no language/],
+  ['arena vienna', /--bots must name two different bots, such as hard:400,hard:50, not “”/],
+  ['arena vienna --bots hard', /must name two different bots, .* not “hard”/],
+  ['arena vienna --bots hard,hard', /must name two different bots/],
+  ['arena vienna --bots hard,normal,easy', /must name two different bots/],
+  ['arena vienna --bots clever,normal', /no bot “clever”; there is random, easy, normal, hard/],
+  ['arena vienna --bots hard:soon,normal', /hard: must be a whole number from 1 to 60,000, not “soon”/],
+  ['arena vienna --bots hard,normal --think 0', /--think must be a whole number from 1 to 60,000/],
+  ['arena hamburg --bots hard,normal --seats 1', /needs an opponent: --seats .* from 2 to 5/],
+  ['arena vienna --bots hard,normal --seats 5', /2 to 4 players, not 5/],
   ['fuzz', /missing: kaffeehaus fuzz <game>/],
   ['fuzz vienna --seats 9', /2 to 4 players, not 9/],
   ['fuzz vienna --games many', /--games must be a whole number/],

@@ -25,6 +25,9 @@ export interface Outcome {
 /** No game of ours asks one terminal more often. */
 const PATIENCE = 2000;
 
+/** Real threads, from source. */
+export const THREADS = { entry: new URL('./thread.mjs', import.meta.url), count: 2 };
+
 /** A terminal whose input is a list of lines, or a function of what was shown so far. */
 export const stage = ({ input = [], cwd = tmpdir(), env = {}, tty = false }: Setting = {}) => {
   const shown = { out: '', err: '' };
@@ -42,6 +45,7 @@ export const stage = ({ input = [], cwd = tmpdir(), env = {}, tty = false }: Set
     err: sink('err'),
     env,
     cwd,
+    threads: THREADS,
     ask: async prompt => {
       shown.out += prompt;
       if (++asked > PATIENCE) throw new Error(`asked again and again:\n${shown.out.slice(-2000)}`);

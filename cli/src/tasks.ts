@@ -1,0 +1,16 @@
+/** What a thread can be told to do: each task is a function of plain data that gives plain data. */
+import { playMatch } from './match.ts';
+import { hint, think } from './think.ts';
+
+export const TASKS = { match: playMatch, think, hint } as const;
+
+export type Task = keyof typeof TASKS;
+export type Job<T extends Task> = Parameters<(typeof TASKS)[T]>[0];
+export type Result<T extends Task> = Awaited<ReturnType<(typeof TASKS)[T]>>;
+
+export interface Order<T extends Task = Task> {
+  readonly task: T;
+  readonly job: Job<T>;
+}
+
+export type Reply = { readonly result: unknown } | { readonly error: string };
