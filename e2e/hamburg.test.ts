@@ -148,6 +148,32 @@ test('what a card cannot be played for says why', async () => {
   expect(await page.locator('.prompt-why').innerText()).toBe('');
 });
 
+/** The cards of a display can be read in words, as many as there are. */
+const readCards = async (page: Page): Promise<void> => {
+  await page.getByRole('tab', { name: 'My city' }).click();
+  const built = await page.locator('.own .plots .trade:not(.is-back)').count();
+  expect(built).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Cards in words' }).click();
+  const texts = await page.locator('dialog .trade-text').allInnerTexts();
+  expect(texts).toHaveLength(built);
+  for (const text of texts) expect(text).toMatch(/\w+.*\./);
+  await inspect(page, 'cards in words');
+  await page.keyboard.press('Escape');
+};
+
+/** The log draws its newest lines; the oldest come to whoever goes there. */
+const readLog = async (page: Page): Promise<void> => {
+  const lines = page.locator('.log > li');
+  expect(await lines.count()).toBe(51);
+  const older = page.getByRole('button', { name: 'Earlier lines' });
+  while ((await older.count()) > 0) {
+    await lines.last().evaluate(line => line.scrollIntoView());
+    await page.waitForTimeout(50);
+  }
+  expect(await lines.count()).toBeGreaterThan(100);
+  expect(await lines.last().innerText()).toMatch(/\w/);
+};
+
 test('five displays and every dialog on a phone', async () => {
   const page = await house.visit(390, { prefs: { confirm: false } });
   await begin(page, { seats: 5, expansions: true, seed: 'elbe' });
@@ -158,8 +184,11 @@ test('five displays and every dialog on a phone', async () => {
   await strips.nth(2).locator('summary').click();
   await strips.nth(2).locator('.city-wall').waitFor();
   await inspect(page, 'others');
+  expect(await page.locator('.table-phase').isVisible()).toBe(true);
+  await readCards(page);
   await page.getByRole('tab', { name: 'Log' }).click();
   await inspect(page, 'log');
+  await readLog(page);
   for (const dialog of ['Help', 'Settings']) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: dialog }).click();

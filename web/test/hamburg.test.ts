@@ -38,10 +38,10 @@ import { type ComponentChildren, type VNode, h } from 'preact';
 import { expect, test, vi } from 'vitest';
 
 vi.mock('../src/app/words.ts', () => {
-  const { t, say, list, has } = wordsOf('en', problem => {
+  const { lang, t, say, list, has } = wordsOf('en', problem => {
     throw new Error(problem);
   });
-  return { t, say, list, hasText: has };
+  return { t, say, list, hasText: has, spokenLang: () => lang };
 });
 vi.mock('../src/table/phone.ts', () => ({ isPhone: { value: false } }));
 

@@ -12,9 +12,11 @@ import { tell } from './voice.ts';
 import { list, say, t, when } from './words.ts';
 
 /** Whose turn it is, or that the game is over. */
-const standing = ({ kept, over, turn, round }: Summary): string => {
+const standing = ({ kept, game, over, turn, round }: Summary): string => {
   const names = turn.map(seat => kept.record.names?.[seat] ?? t('common.seat', { seat: seat + 1 }));
-  return over ? t('web.kept.over') : t('web.kept.turn', { round: Math.max(1, round), who: list(names) });
+  return over
+    ? t('web.kept.over')
+    : t('web.kept.turn', { game: game.id, round: Math.max(1, round), who: list(names) });
 };
 
 interface DeleteProps {

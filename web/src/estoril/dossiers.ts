@@ -56,7 +56,7 @@ export const dossierOf = (props: Props, seat: Seat, folded: boolean): DossierPro
     seat: colourOf(seat),
     name: props.names[seat] ?? '',
     turn: turnOf(props, seat),
-    first: s.first === seat ? t('web.seat.first') : undefined,
+    first: s.first === seat ? t('web.seat.first', { game: estoril.id }) : undefined,
     stones: { left, all, label: label('stones', { left, all }) },
     hand: { count, label: label('inHand', { n: count }) },
     pool: { caption: label('pool'), tiles: poolOf(s, seat).map(card => poolTile(s, seat, card)) },

@@ -3,23 +3,24 @@ import { type Hamburg, players } from '@kaffeehaus/hamburg';
 import { signal } from '@preact/signals';
 import { t } from '../app/words.ts';
 import type { DrawProps } from '../table/gameview.ts';
+import { isPhone } from '../table/phone.ts';
 import { displayView } from './displays.ts';
 import { Display } from './draw/Display.tsx';
 
-/** The strips somebody has opened; they stay open while the tabs change. */
-const opened = signal<ReadonlySet<Seat>>(new Set());
+/** The strips somebody has opened or folded; they stay so while the tabs change. */
+const chosen = signal<ReadonlyMap<Seat, boolean>>(new Map());
 
 const toggle = (seat: Seat, open: boolean): void => {
-  if (opened.value.has(seat) === open) return;
-  const seats = new Set(opened.value);
-  if (open) seats.add(seat);
-  else seats.delete(seat);
-  opened.value = seats;
+  if (chosen.value.get(seat) !== open) chosen.value = new Map([...chosen.value, [seat, open]]);
 };
+
+/** A wide screen has room for two open displays beside one's own. */
+const ROOM = 2;
+const hasRoom = (s: Hamburg): boolean => !isPhone.value && players(s) - 1 <= ROOM;
 
 /** A strip that opens by itself, because a card on it answers the question, is not remembered as opened. */
 function Strip({ seat, ...props }: DrawProps<Hamburg> & { seat: Seat }) {
-  const isOpened = opened.value.has(seat);
+  const isOpened = chosen.value.get(seat) ?? hasRoom(props.view.table);
   const display = displayView(props, seat, isOpened);
   return <Display {...display} onToggle={open => (isOpened || !display.open) && toggle(seat, open)} />;
 }

@@ -22,6 +22,7 @@ import {
   underOf,
   workersOf,
 } from '@kaffeehaus/hamburg';
+import { signal } from '@preact/signals';
 import { say, t } from '../app/words.ts';
 import { colourOf } from '../table/colours.ts';
 import type { DrawProps } from '../table/gameview.ts';
@@ -145,6 +146,17 @@ const cardsOf = (side: Side): Pick<DisplayProps, 'plots' | 'left'> => ({
   left: leftOf(side.view.table, side.seat).map(card => leftCard(side, card)),
 });
 
+/** The seat whose cards somebody reads in words. */
+const reading = signal<Seat | undefined>(undefined);
+
+const readingOf = (seat: Seat): DisplayProps['reading'] => ({
+  open: reading.value === seat,
+  onOpen: open => {
+    reading.value = open ? seat : undefined;
+  },
+  captions: { read: t('web.hamburg.read'), close: t('web.close') },
+});
+
 const gistOf = (s: Hamburg, seat: Seat): DisplayProps['gist'] => ({
   stones: at(s.walls, seat * 2) + at(s.walls, seat * 2 + 1),
   houses: displayOf(s, seat).length,
@@ -162,7 +174,7 @@ export const displayView = (props: DrawProps<Hamburg>, seat: Seat, opened = fals
     seat: colourOf(seat),
     name: names[seat] ?? '',
     turn: turnOf(props, seat),
-    first: s.first === seat ? t('web.seat.first') : undefined,
+    first: s.first === seat ? t('web.seat.first', { game: hamburg.id }) : undefined,
     ...countsOf(side),
     mayor: mayorOf(s, seat),
     quarters: COLOURS.map((_, c) => quarterOf(side, c)),
@@ -172,6 +184,7 @@ export const displayView = (props: DrawProps<Hamburg>, seat: Seat, opened = fals
     majorities: MAJORITIES.map((_, i) => majorityOf(side, i)),
     ...(open ? cardsOf(side) : { plots: [], left: [] }),
     captions: { plots: t('web.hamburg.plots'), left: t('web.hamburg.left') },
+    reading: readingOf(seat),
     as: own ? 'own' : 'other',
     open,
     onPick: pressBy(picks),

@@ -1,14 +1,27 @@
 /** Cards as they are drawn and named. */
 import { type Card, FIRST, at } from '@kaffeehaus/kernel';
 import { CATEGORIES, COLOURS, face, hamburg, nameOf } from '@kaffeehaus/hamburg';
-import { say, t } from '../app/words.ts';
+import { say, spokenLang, t } from '../app/words.ts';
 import { pictured } from './draw/signs.ts';
 import type { TradeFace } from './draw/TradeFace.ts';
 
 /** A masked table shows backs as numbers below the first card. */
 export const isFace = (card: Card | undefined): card is Card => card !== undefined && card > FIRST;
 
-export const faceOf = (card: Card): TradeFace => {
+/** There are hundreds of cards, and what is printed on them changes only with the language. */
+const printed = <T>(print: (card: Card) => T): ((card: Card) => T) => {
+  let [lang, known] = ['', new Map<Card, T>()];
+  return card => {
+    if (lang !== spokenLang()) [lang, known] = [spokenLang(), new Map()];
+    const before = known.get(card);
+    if (before !== undefined) return before;
+    const fresh = print(card);
+    known.set(card, fresh);
+    return fresh;
+  };
+};
+
+export const faceOf = printed((card): TradeFace => {
   const { category, colour, price, points, sentence } = face(card);
   const name = at(CATEGORIES, category);
   return {
@@ -24,10 +37,10 @@ export const faceOf = (card: Card): TradeFace => {
     signs: pictured(sentence),
     text: say(hamburg.phrases.card(card)),
   };
-};
+});
 
 /** Everything printed on a card, in words. */
-export const cardLabel = (card: Card): string => {
+export const cardLabel = printed((card): string => {
   const { category, colour, price, points } = face(card);
   const what = t('web.hamburg.card', {
     name: say(hamburg.phrases.item(card)),
@@ -37,4 +50,4 @@ export const cardLabel = (card: Card): string => {
     points,
   });
   return `${what} ${say(hamburg.phrases.card(card))}`;
-};
+});

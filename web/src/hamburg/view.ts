@@ -40,7 +40,7 @@ const isDrawn = (item: Item): boolean => isCard(item) || kindOf(item) !== 'seat'
 
 export const hamburgView: GameView<Hamburg> = {
   game: hamburg,
-  rules: ['goal', 'round', 'end', 'page'].map(part => phrase(`hamburg.about.${part}`)),
+  rules: ['goal', 'round', 'end', 'solo', 'page'].map(part => phrase(`hamburg.about.${part}`)),
   panels: [
     { id: 'own', title: phrase('web.hamburg.own'), icon: 'hand', side: 'own', Draw: OwnView },
     { id: 'others', title: phrase('web.hamburg.others'), icon: 'person', side: 'other', Draw: OthersView },

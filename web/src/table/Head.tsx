@@ -29,7 +29,12 @@ function Seats({ play, view, gameView }: Omit<HeadProps, 'onMenu'>) {
             <span class="seat-figure">
               <Icon name={`agent-${gameView.colour(seat)}`} size={28} />
               {first === seat && (
-                <Icon name={gameView.firstSign} size={16} title={t('web.seat.first')} class="seat-first" />
+                <Icon
+                  name={gameView.firstSign}
+                  size={16}
+                  title={t('web.seat.first', { game: gameView.game.id })}
+                  class="seat-first"
+                />
               )}
             </span>
             <span class="seat-name">{name}</span>
@@ -55,7 +60,8 @@ export function Head(props: HeadProps) {
         <Icon name="cup" size={24} />
       </a>
       <h1 class="table-title">
-        {say(titleOf(gameView.game))} {round > 0 && <small>{t('common.round', { round })}</small>}
+        {say(titleOf(gameView.game))}{' '}
+        {round > 0 && <small>{t('web.round', { round, game: gameView.game.id })}</small>}
         {phase && <small class="table-phase">{say(phase)}</small>}
       </h1>
       <Seats {...props} />

@@ -1,8 +1,9 @@
 import { Component } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { spokenLang, say, t } from '../app/words.ts';
 import type { GameView } from './gameview.ts';
-import { type Line, linesOf } from './lines.ts';
+import { type Line, newestLines } from './lines.ts';
 import type { View } from './view.ts';
 
 interface EntryProps {
@@ -12,7 +13,7 @@ interface EntryProps {
   lang: string;
 }
 
-/** Late in a game there are hundreds of lines: one that tells the same event is not drawn again. */
+/** A line that tells the same event is not drawn again. */
 class Entry extends Component<EntryProps> {
   override shouldComponentUpdate({ line: { event, isNew }, lang }: EntryProps): boolean {
     const { line, lang: before } = this.props;
@@ -39,14 +40,37 @@ export interface LogProps {
   names: readonly string[];
 }
 
+/** How many lines are drawn at first, and how many more for whoever comes to the last of them. */
+const SOME = 50;
+
+/** The end of what is drawn: once it is in sight, more is wanted. */
+function Older({ onSeen }: { onSeen: () => void }) {
+  const end = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!end.current) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen());
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  });
+  return (
+    <li ref={end}>
+      <button type="button" class="button plain small" onClick={onSeen}>
+        {t('web.log.older')}
+      </button>
+    </li>
+  );
+}
+
 /** What happened, the latest first. */
 export function Log({ view, gameView, names }: LogProps) {
-  const lines = [...linesOf(gameView.game, view)].reverse();
+  const [most, setMost] = useState(SOME);
+  const { lines, hasMore } = newestLines(gameView.game, view, most);
   return (
     <ol class="log" reversed tabIndex={0} aria-label={t('web.log')}>
       {lines.map(line => (
         <Entry key={line.index} line={line} names={names} gameView={gameView} lang={spokenLang()} />
       ))}
+      {hasMore && <Older onSeen={() => setMost(most + SOME)} />}
     </ol>
   );
 }

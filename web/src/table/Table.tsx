@@ -34,7 +34,7 @@ const useAnnouncements = ({ opened, view }: TableProps): void => {
   const heard = useRef(view.events.length);
   useEffect(() => {
     const { play, gameView } = opened;
-    const lines = linesOf(gameView.game, view).filter(line => line.index >= heard.current);
+    const lines = linesOf(gameView.game, view, heard.current);
     heard.current = view.events.length;
     const told = lines.map(line => say(line.phrase, play.names));
     announce([...told, ...(view.over ? [] : [promptText({ play, view, gameView })])].join(' '));

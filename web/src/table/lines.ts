@@ -12,13 +12,39 @@ export interface Line {
   readonly isNew: boolean;
 }
 
+/** What an event is told with, once and for all: late in a game there are hundreds, and only a few are new. */
+const told = new WeakMap<Event, Phrase | null>();
+
+const phraseOf = (game: Game, event: Event): Phrase | null => {
+  const known = told.get(event);
+  if (known !== undefined) return known;
+  const phrase = game.phrases.event(event) ?? null;
+  told.set(event, phrase);
+  return phrase;
+};
+
 const lineOf = (game: Game, event: Event, index: number, since: number): Line[] => {
-  const phrase = game.phrases.event(event);
+  const phrase = phraseOf(game, event);
   if (!phrase) return [];
   const { who } = phrase.args;
   return [{ index, event, phrase, seat: typeof who === 'number' ? who : undefined, isNew: index >= since }];
 };
 
-/** The log of a view, oldest first. */
-export const linesOf = (game: Game, { events, since }: View): readonly Line[] =>
-  events.flatMap((event, index) => lineOf(game, event, index, since));
+/** The log of a view from an event on, oldest first. */
+export const linesOf = (game: Game, { events, since }: View, from = 0): readonly Line[] =>
+  events.slice(from).flatMap((event, i) => lineOf(game, event, from + i, since));
+
+/** The newest lines of a view, newest first, and whether there are older ones. */
+export const newestLines = (
+  game: Game,
+  { events, since }: View,
+  most: number,
+): { readonly lines: readonly Line[]; readonly hasMore: boolean } => {
+  const lines: Line[] = [];
+  let index = events.length - 1;
+  for (; index >= 0 && lines.length < most; index--) {
+    const event = events[index];
+    if (event) lines.push(...lineOf(game, event, index, since));
+  }
+  return { lines, hasMore: index >= 0 };
+};

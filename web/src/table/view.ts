@@ -29,6 +29,17 @@ export interface View<S extends State = State> {
   readonly over: boolean;
 }
 
+/** An event sounds the same to the same ears for ever; equal events are also drawn again only once. */
+const heard = new WeakMap<Event, Map<Seat, Event>>();
+
+const hear = (game: Game, event: Event, viewer: Seat): Event => {
+  const by = heard.get(event) ?? new Map<Seat, Event>();
+  heard.set(event, by);
+  const masked = by.get(viewer) ?? maskEvent(game, event, viewer);
+  by.set(viewer, masked);
+  return masked;
+};
+
 export const viewOf = (
   game: Game,
   session: Session,
@@ -40,7 +51,7 @@ export const viewOf = (
   table: mask(game, session.table, viewer),
   ask: askOf(session.table, viewer),
   turn: asked(session.table).map(ask => ask.seat),
-  events: events.map(event => maskEvent(game, event, viewer)),
+  events: events.map(event => hear(game, event, viewer)),
   since,
   undoable: session.undoable(viewer),
   over: session.over,

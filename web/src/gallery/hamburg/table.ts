@@ -99,6 +99,11 @@ export const display: DisplayProps = {
     { id: '276', face: card(276), label: 'Park 276' },
   ],
   captions: { plots: 'Grundstücke und Gebäude', left: 'Zoo und Park' },
+  reading: {
+    open: false,
+    onOpen: () => {},
+    captions: { read: 'Karten in Worten', close: 'Schließen' },
+  },
   onPick: () => undefined,
 };
 

@@ -3,7 +3,7 @@ import { Icon } from '../../art/Icon.tsx';
 import type { IconName } from '../../art/names.ts';
 import { Majorities, type MajorityView } from './Majorities.tsx';
 import type { OnPick, Piece } from './pick.ts';
-import { Plots, type LeftCard, type PlotView } from './Plots.tsx';
+import { Plots, type LeftCard, type PlotView, type ReadingView } from './Plots.tsx';
 import { Quarters, type QuarterView } from './Quarters.tsx';
 import { Spot } from './Spot.tsx';
 import { Statues, type StatueView, Wall, type WallProps } from './Wall.tsx';
@@ -37,6 +37,7 @@ export interface DisplayProps {
   plots: readonly PlotView[];
   left: readonly LeftCard[];
   captions: { plots: string; left: string };
+  reading: ReadingView;
   /** `own`: open, with readable buildings. `other`: a strip that opens. */
   as: 'own' | 'other';
   /** The strip is open; what is inside a closed one is not drawn. */
@@ -123,6 +124,7 @@ function Inside(props: DisplayProps) {
       <Majorities markers={props.majorities} onPick={onPick} />
       <Plots
         captions={props.captions}
+        reading={props.reading}
         plots={props.plots}
         left={props.left}
         size={props.as === 'own' ? 'built' : 'mini'}

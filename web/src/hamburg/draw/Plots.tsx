@@ -1,5 +1,6 @@
 import type { Colour } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
+import { Dialog } from '../../app/Dialog.tsx';
 import type { OnPick, Piece } from './pick.ts';
 import { Spot } from './Spot.tsx';
 import { TradeCard } from './TradeCard.tsx';
@@ -23,8 +24,17 @@ export interface LeftCard extends BuiltCard {
   under?: BuiltCard | undefined;
 }
 
+/** All these cards can be opened to be read. */
+export interface ReadingView {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** The names of what opens and what closes them. */
+  captions: { read: string; close: string };
+}
+
 export interface PlotsProps {
   captions: { plots: string; left: string };
+  reading: ReadingView;
   plots: readonly PlotView[];
   left: readonly LeftCard[];
   size: 'built' | 'mini';
@@ -62,12 +72,42 @@ function Plot({ plot, size, onPick }: { plot: PlotView; size: PlotsProps['size']
   );
 }
 
+/** Every card of a display with its words. Small cards show signs only, and fingers cannot point at them. */
+function Reading({ open, onOpen, captions, cards }: ReadingView & { cards: readonly BuiltCard[] }) {
+  const close = (): void => onOpen(false);
+  return (
+    <>
+      <button type="button" class="button small plain" onClick={() => onOpen(true)}>
+        <Icon name="eye" size={16} /> {captions.read}
+      </button>
+      {open && (
+        <Dialog title={captions.read} onClose={close}>
+          <ul class="trade-row">
+            {cards.map(card => (
+              <li key={card.id}>
+                <TradeCard id={card.id} face={card.face} label={card.label} />
+              </li>
+            ))}
+          </ul>
+          <div class="actions">
+            <button type="button" class="button primary" onClick={close}>
+              {captions.close}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 /** All that is built: Zoo and Park on the left, plots with their buildings from left to right. */
-export function Plots({ captions, plots, left, size, onPick }: PlotsProps) {
+export function Plots({ captions, reading, plots, left, size, onPick }: PlotsProps) {
+  const under = left.flatMap(card => card.under ?? []);
+  const cards = [...left, ...under, ...plots.flatMap(plot => plot.buildings)];
   return (
     <div class={`plots of-${size}`}>
       {left.length > 0 && (
-        <section>
+        <section class="plots-left">
           <h4 class="caption">{captions.left}</h4>
           <ul class="lots">
             {left.map(card => (
@@ -81,14 +121,17 @@ export function Plots({ captions, plots, left, size, onPick }: PlotsProps) {
           </ul>
         </section>
       )}
-      <section>
-        <h4 class="caption">{captions.plots}</h4>
-        <ul class="lots">
-          {plots.map(plot => (
-            <Plot key={plot.id} plot={plot} size={size} onPick={onPick} />
-          ))}
-        </ul>
-      </section>
+      {plots.length > 0 && (
+        <section>
+          <h4 class="caption">{captions.plots}</h4>
+          <ul class="lots">
+            {plots.map(plot => (
+              <Plot key={plot.id} plot={plot} size={size} onPick={onPick} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {cards.length > 0 && <Reading {...reading} cards={cards} />}
     </div>
   );
 }

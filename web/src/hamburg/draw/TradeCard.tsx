@@ -78,7 +78,7 @@ function Hand({ face }: { face: TradeFace }) {
       </span>
       <span class="trade-text">{face.text}</span>
       <span class="trade-foot">
-        <span>{face.name}</span> {face.number}
+        <span lang="de">{face.name}</span> <b class="num">{face.number}</b>
       </span>
     </>
   );
