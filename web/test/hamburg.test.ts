@@ -196,7 +196,9 @@ const playThrough = (s: Hamburg, events: Event[], seed: string, seen: Map<string
     const answer = builds ? [actionItem(BUILD)] : nth(ask, below(chance, count(ask)));
     apply(hamburg, s, ask.seat, answer, events);
   }
-  expect(page(propsOf(s, events, 0, [])).buttons).toEqual([]);
+  // Nothing is left to choose; what is left can only be read.
+  const { buttons } = page(propsOf(s, events, 0, []));
+  expect(buttons.filter(({ looks }) => looks.includes('pick'))).toEqual([]);
 };
 /** How often a kind of question is drawn, and how many games may pass until all kinds came up. */
 const TIMES = 4;
