@@ -44,15 +44,15 @@ export const FAULTS = [
   {
     name: 'a leak: sealed answers are shown',
     file: 'kernel/src/hide.ts',
-    find: '(at(t.wait, i).seat === viewer ? answer : answer && [])',
-    put: '(at(t.wait, i).seat < 0 ? null : answer)',
+    find: 'if (given[i] !== null) given[i] = NOTHING;',
+    put: '',
     checks: KERNEL,
   },
   {
     name: 'a secret question that is answered for the player',
     file: 'kernel/src/play.ts',
-    find: 'given.push(n === 1 && !ask.secret ?',
-    put: 'given.push(n === 1 ?',
+    find: 'const answer = n === 1 && !ask.secret ?',
+    put: 'const answer = n === 1 ?',
     checks: KERNEL,
   },
   {

@@ -13,7 +13,7 @@ import {
   start,
 } from '@kaffeehaus/kernel';
 import type { Game, State } from '@kaffeehaus/kernel';
-import { openStep, opOf } from '@kaffeehaus/kernel/hide';
+import { openAsks } from '@kaffeehaus/kernel/hide';
 import { everything, playOn, playRecorded, tableAt } from './games.ts';
 import type { Played } from './games.ts';
 import { figure, rate, time } from './measure.ts';
@@ -100,12 +100,8 @@ const tables = ({ game, middle, seats }: Sample, windows: Windows): Subject[] =>
 
 /** Asks the open question anew and lists its answers, as a bot or a page would. */
 const askAnew = (game: Game, s: State): number => {
-  const open = openStep(s);
-  if (!open) return 0;
-  const found = opOf(game, open.step).ask?.(s, open.step, open.frame.me, open.frame.it) ?? [];
-  const asks = 'seat' in found ? [found] : found;
   let n = 0;
-  for (const ask of asks) n += count(ask) <= LISTED ? listAnswers(ask).length : count(ask);
+  for (const ask of openAsks(game, s)) n += count(ask) <= LISTED ? listAnswers(ask).length : count(ask);
   return n;
 };
 /** Longer lists are never listed by anybody: they are sampled. */

@@ -1,8 +1,10 @@
 /** The algebra of legal answers: count, test and unrank without enumerating. */
 import type { Answer, Ask, Item, Seat, Shape } from './game.ts';
+import { add } from './list.ts';
 
 const NOTHING: readonly Item[] = [];
 
+/** All questions are made here: an engine that knows one shape of them reads it faster. */
 const make = (
   seat: Seat,
   why: string,
@@ -50,7 +52,27 @@ export const arrangement = (
 ): Ask => make(seat, why, 'arrangement', of, min, max, null, about, false);
 
 /** The same question, whose items only its seat may know. */
-export const secret = (ask: Ask): Ask => ({ ...ask, secret: true });
+export const secret = ({ seat, why, shape, of, min, max, cap, about }: Ask): Ask =>
+  make(seat, why, shape, of, min, max, cap, about, true);
+
+/** What others see of a secret question: that it is asked. */
+export const withheld = ({ seat, why, shape, about }: Ask): Ask =>
+  make(seat, why, shape, NOTHING, 0, 0, null, about, true);
+
+/** The question with this answer as the only one possible: what has one answer is never asked. */
+export const settled = ({ seat, why, about }: Ask, answer: Answer): Ask => {
+  if (answer.length === 1) return one(seat, why, answer, about);
+  const of: Item[] = [];
+  const cap: number[] = [];
+  for (const item of answer) {
+    const i = of.indexOf(item);
+    if (i < 0) {
+      of.push(item);
+      cap.push(1);
+    } else add(cap, i, 1);
+  }
+  return bag(seat, why, of, cap, answer.length, answer.length, about);
+};
 
 const choose = (n: number, k: number): number => {
   if (k < 0 || k > n) return 0;

@@ -1,5 +1,5 @@
 /** What a viewer may know of a table, and tables it cannot tell from the real one: both follow from the books. */
-import { count, nth } from './choice.ts';
+import { count, nth, withheld } from './choice.ts';
 import { FIRST, bit } from './game.ts';
 import type {
   Ask,
@@ -94,7 +94,7 @@ const hideAsks = (t: State, viewer: Seat): void => {
     const ask = at(wait, i);
     if (ask.seat === viewer) continue;
     if (given[i] !== null) given[i] = NOTHING;
-    if (ask.secret) t.wait = withEntry(t.wait, i, { ...ask, of: NOTHING, min: 0, max: 0, cap: null });
+    if (ask.secret) t.wait = withEntry(t.wait, i, withheld(ask));
   }
 };
 const NOTHING: readonly Item[] = [];
@@ -153,8 +153,27 @@ export const openStep = (s: State): { step: Step; frame: Frame } | undefined => 
   return step && { step, frame };
 };
 
-export const opOf = (game: Game, step: Step): Op<State, Step> =>
-  (game.ops as { readonly [verb: string]: Op<State, Step> })[step.do] as Op<State, Step>;
+/** The verbs of a game, each with all its halves: engines read things of one shape faster. */
+const OPS_OF = new WeakMap<object, ReadonlyMap<string, Op<State, Step>>>();
+export const opsOf = (game: Game): ReadonlyMap<string, Op<State, Step>> => {
+  let ops = OPS_OF.get(game);
+  if (ops === undefined) {
+    const verbs = Object.entries<Op<State, Step>>(game.ops);
+    ops = new Map(verbs.map(([verb, op]) => [verb, { ...NO_HALVES, ...op } as Op<State, Step>]));
+    OPS_OF.set(game, ops);
+  }
+  return ops;
+};
+const NO_HALVES = {
+  ask: undefined,
+  run: undefined,
+  expect: undefined,
+  refuse: undefined,
+  before: undefined,
+  after: undefined,
+};
+
+export const opOf = (game: Game, step: Step): Op<State, Step> => opsOf(game).get(step.do) as Op<State, Step>;
 
 /** The questions of the step that is open, asked anew from the cards as they lie. */
 export const openAsks = (game: Game, t: State): readonly Ask[] => {

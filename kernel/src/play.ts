@@ -19,7 +19,7 @@ import type {
   Step,
   Viewers,
 } from './game.ts';
-import { openStep, opOf } from './hide.ts';
+import { openStep, opOf, opsOf } from './hide.ts';
 import { learnMove, learnPeek, learnShuffle, learnTurn } from './learn.ts';
 import { at, last, times } from './list.ts';
 import { resolveOptions } from './options.ts';
@@ -33,6 +33,7 @@ const FUEL = 10_000;
 /** The one `Act`: reused for every step, so that playing allocates nothing but what rules ask for. */
 class Actor implements Act<State, Step> {
   game!: Game;
+  ops!: ReadonlyMap<string, Op<State, Step>>;
   s!: State;
   me: Seat = 0;
   it: readonly Item[] = NO_ITEMS;
@@ -56,7 +57,8 @@ class Actor implements Act<State, Step> {
   bind(...it: readonly Item[]): void {
     this.it = it;
     const { stack } = this.s;
-    stack[stack.length - 1] = { ...last(stack), it };
+    const { me, todo } = last(stack);
+    stack[stack.length - 1] = { me, todo, it };
   }
 
   skip(): void {
@@ -279,11 +281,14 @@ export const expected = (game: Game, s: State, seat: Seat): readonly Item[] => {
 
 /** Plays on until somebody must answer, or to the end. */
 export const proceed = (game: Game, s: State, events: Event[] | null = null): void => {
-  actor.game = game;
+  if (actor.game !== game) {
+    actor.game = game;
+    actor.ops = opsOf(game);
+  }
   actor.s = s;
   actor.events = events;
   actor.heard = events !== null;
-  const ops = game.ops as { readonly [verb: string]: Op<State, Step> };
+  const { ops } = actor;
   let answers: readonly Answer[] = s.wait.length > 0 ? (s.given as readonly Answer[]) : NO_ANSWERS;
   for (let fuel = FUEL; fuel > 0; fuel--) {
     const top = s.stack.length - 1;
@@ -296,7 +301,7 @@ export const proceed = (game: Game, s: State, events: Event[] | null = null): vo
       drop(s);
       continue;
     }
-    const op = ops[step.do];
+    const op = ops.get(step.do);
     if (op === undefined) throw new RulesError(`no verb ${step.do}`);
     if (answers === NO_ANSWERS) {
       if (where >= 0 && op.before !== undefined && offer(s, op.before(s, step, frame.me), top, index))
@@ -346,12 +351,12 @@ const question = (s: State, asks: Ask | readonly Ask[] | undefined): readonly An
   if (list.length === 0) return NO_ANSWERS;
   let open = false;
   const given: (Answer | null)[] = [];
-  for (let i = 0; i < list.length; i++) {
-    const ask = at(list, i);
+  for (const ask of list) {
     const n = count(ask);
     if (n === 0) throw new RulesError(`dead end: ${ask.why}`);
-    given.push(n === 1 && !ask.secret ? nth(ask, 0) : null);
-    if (given[i] === null) open = true;
+    const answer = n === 1 && !ask.secret ? nth(ask, 0) : null;
+    given.push(answer);
+    if (answer === null) open = true;
   }
   if (!open) return given as Answer[];
   if (list.length > 1 && new Set(list.map(ask => ask.seat)).size < list.length)

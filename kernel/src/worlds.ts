@@ -3,7 +3,7 @@
  * cards the viewer cannot tell apart, gives both worlds the same answers, and compares every byte the viewer receives.
  */
 import { count, has, nth } from './choice.ts';
-import { WATCHER, bit } from './game.ts';
+import { FIRST, WATCHER, bit } from './game.ts';
 import type { Answer, Ask, Card, Event, Game, Seat, State } from './game.ts';
 import { mask, maskEvent, openAsks } from './hide.ts';
 import { at, times } from './list.ts';
@@ -144,8 +144,8 @@ const exchange =
 const swapped = <S extends State>(game: Game<S>, s: S, viewer: Seat, c: Card, d: Card): S => {
   const t = game.clone(s);
   const other = exchange(c, d);
-  t.zones = t.zones.map(cards => cards.map(other));
-  t.knows = t.knows.map((_, i) => at(s.knows, other(1000 + i) - 1000));
+  t.zones = times(t.zones.length, z => times(at(s.zones, z).length, i => other(at(at(s.zones, z), i))));
+  t.knows = times(t.knows.length, i => at(s.knows, other(FIRST + i) - FIRST));
   // What others are offered follows from the cards they hold in this world.
   const fresh = openAsks(game, t);
   t.wait = t.wait.map((ask): Ask => {

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answers, arrangement, bag, count, has, inAskOrder, may, nth, one, subset } from '../src/choice.ts';
+import {
+  answers,
+  arrangement,
+  bag,
+  count,
+  has,
+  inAskOrder,
+  may,
+  nth,
+  one,
+  settled,
+  subset,
+} from '../src/choice.ts';
 import type { Ask } from '../src/game.ts';
 import { times } from '../src/list.ts';
 
@@ -64,6 +76,11 @@ describe('the algebra of answers', () => {
     expect(count(may(0, 'x', [7]))).toBe(2);
     expect(nth(may(0, 'x', [7]), 0)).toEqual([]);
     expect(count(bag(0, 'x', [1, 2], [1, 0], 2, 2))).toBe(0);
+  });
+
+  test('a settled question has the one answer', () => {
+    for (const answer of [[], [5], [9, 5, 5]])
+      expect(answers(settled(subset(0, 'x', [5, 9], 0, 2), answer))).toEqual([answer]);
   });
 
   test('players may name items in any order', () => {

@@ -1,6 +1,6 @@
 /** TOM, the opponent of a lone player: a seat whose programme is data and whose choices tomchoices.ts makes. */
-import { at } from '@kaffeehaus/kernel';
-import type { Ask, Item, Op, Ops, Seat } from '@kaffeehaus/kernel';
+import { at, settled } from '@kaffeehaus/kernel';
+import type { Ask, Op, Ops, Seat } from '@kaffeehaus/kernel';
 import { FIVE } from './board.ts';
 import { isBuilding, sentenceOf } from './cards.ts';
 import { freePlaces } from './places.ts';
@@ -131,14 +131,6 @@ export const tom: Verbs<'tomDice' | 'tomDie' | 'tomElse' | 'tomUse'> = {
       act.next({ do: 'use', card, free: false });
     },
   },
-};
-
-/** The answer as the only one possible: what has one answer is never asked. */
-const settled = (ask: Ask, answer: readonly Item[]): Ask => {
-  const of = answer.filter((item, i) => answer.indexOf(item) === i);
-  const cap = of.map(item => answer.filter(other => other === item).length);
-  const n = answer.length;
-  return { ...ask, shape: 'bag', of, cap, min: n, max: n, secret: false };
 };
 
 type Asker = Op<Hamburg, Step>['ask'];
