@@ -1,2 +1,5 @@
-export { GAMES } from './games.ts';
+export { Standings, matchOf } from './contest.ts';
+export type { Contender, Contest, Sums } from './contest.ts';
+export { GAMES, gameOf } from './games.ts';
 export { main } from './main.ts';
+export { Pool, Stopped, interruptible } from './pool.ts';

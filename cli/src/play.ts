@@ -6,15 +6,17 @@ import { BAD, BadInput, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { isThere, readJson, writeNew } from './file.ts';
 import { GAMES, gameName, gameOf } from './games.ts';
+import { Advisers } from './play/advisers.ts';
 import { Evening } from './play/evening.ts';
-import { judgeOf } from './minds.ts';
 import { howTo, optionsOf, readLine, showOptions } from './play/listing.ts';
 import type { Asking } from './play/listing.ts';
 import { Room } from './play/room.ts';
 import { YOU, askSeating, readSeating, seatingOf } from './play/seating.ts';
 import type { Player } from './play/seating.ts';
 import { readWord, talk } from './play/talk.ts';
-import { OPTIONS, SEED, optionsFor, seedFor } from './read.ts';
+import { Stopped, withPool } from './pool.ts';
+import type { Pool } from './pool.ts';
+import { OPTIONS, SEED, THINK, optionsFor, seedFor, thinkFor } from './read.ts';
 import { result } from './sheet.ts';
 import { wrap } from './text.ts';
 
@@ -113,7 +115,7 @@ const turn = async (room: Room, seat: Seat): Promise<End> => {
     if (line === undefined) return 'eof';
     const said = readWord(room, line);
     if (said) {
-      const next = talk(room, asking, said);
+      const next = await talk(room, asking, said);
       if (next === 'quit') return next;
       if (next === 'ask') asking = present(room, seat);
       continue;
@@ -132,11 +134,25 @@ const turn = async (room: Room, seat: Seat): Promise<End> => {
   return 'answered';
 };
 
+/** Bots answer until a person has to, or nobody any more; those asked at the same time think at the same time. */
+const letBotsAnswer = async (room: Room): Promise<void> => {
+  const { evening, advisers } = room;
+  for (let bots = evening.botsAsked(); bots.length > 0; bots = evening.botsAsked()) {
+    const thinking = Promise.all(bots.map(bot => advisers.answer(bot)));
+    const answers = await room.wait(
+      bots.map(({ seat }) => seat),
+      thinking,
+    );
+    bots.forEach(({ seat }, i) => evening.answer(seat, at(answers, i)));
+  }
+};
+
 /** Plays until the game is over or somebody leaves. */
 const playOn = async (room: Room): Promise<'over' | 'quit' | 'eof'> => {
   const { evening } = room;
   const several = evening.people.length > 1;
   for (let last: Seat | undefined; ;) {
+    await letBotsAnswer(room);
     const seat = evening.nextPerson();
     room.keep();
     if (seat === undefined) {
@@ -151,17 +167,26 @@ const playOn = async (room: Room): Promise<'over' | 'quit' | 'eof'> => {
   }
 };
 
-const run = async (call: Call): Promise<number> => {
+/** Milliseconds a bot thinks about a question unless told otherwise: a turn of several questions must not drag. */
+const THINKING = 400;
+
+const run = (call: Call): Promise<number> => withPool(call.io.threads, pool => host(call, pool));
+
+const host = async (call: Call, pool: Pool): Promise<number> => {
   const { io, words, flags } = call;
   const game = gameOf(at(call.args, 0));
+  const think = thinkFor(call, THINKING);
   const { record, players } = await recordFor(call, game);
   const file = flags.get('record');
-  const evening = new Evening(game, record, players, await judgeOf(game));
-  const room = new Room(call, evening, await boardOf(game), file);
+  const evening = new Evening(game, record, players);
+  const room = new Room(call, evening, new Advisers(evening, pool, think), await boardOf(game), file);
   if (file !== undefined && !isThere(file, io.cwd))
     writeNew(file, io.cwd, `${JSON.stringify(record, null, 2)}\n`);
   greet(room);
-  const end = await playOn(room);
+  const end = await playOn(room).catch((error: unknown) => {
+    if (error instanceof Stopped) return 'eof' as const;
+    throw error;
+  });
   if (end === 'over') room.say(`\n${result(words, game, evening.table, room.pen.names, room.pen.columns)}`);
   else if (end === 'quit') room.say(words.t('cli.play.bye'));
   if (file !== undefined) room.say(words.t('cli.play.kept', { file }));
@@ -174,7 +199,8 @@ export const command: Command = {
   name: 'play',
   takes: '<game>',
   flags: [
-    { name: 'seats', value: 'you,random', text: 'cli.play.flag.seats' },
+    { name: 'seats', value: 'you,normal', text: 'cli.play.flag.seats' },
+    { ...THINK, text: 'cli.play.flag.think' },
     OPTIONS,
     SEED,
     { name: 'record', value: 'FILE', text: 'cli.play.flag.record' },
@@ -182,7 +208,7 @@ export const command: Command = {
   ],
   examples: [
     'play vienna',
-    'play vienna --seats you,random,random --record evening.json',
+    'play vienna --seats you,hard,easy --think 1000 --record evening.json',
     `play vienna --seats you,you --options '{"version":"intro"}'`,
   ],
   run,

@@ -56,7 +56,7 @@ describe('from the prompts alone', () => {
     });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('How many seats, 2 to 4?');
-    expect(out).toContain('Seat 1 (you), Seat 2 (random)');
+    expect(out).toContain('Seat 1 (you), Seat 2 (normal)');
     expect(out).toContain('Assign');
     expect(out).toMatch(/(wins|share the victory)\./);
     expect(out).not.toMatch(/vienna\.|common\.|cli\./);
@@ -174,6 +174,39 @@ describe('what one can say', () => {
     const { out } = await play(argv, { input: ['tisch', 'table', 'zurück', 'hilfe'] });
     expect(out.match(/40 Plätze mit Geheiminformation/g)).toHaveLength(2);
     expect(out).toContain('speichern DATEI');
+  });
+});
+
+describe('bots that think', () => {
+  test('sit where they are told, and a number means you against normal ones', async () => {
+    const { out } = await play(['--seats', 'you,hard,easy', '--think', '1', ...INTRO], { input: ['quit'] });
+    expect(out).toContain('Seat 1 (you), Seat 2 (hard), Seat 3 (easy)');
+    const { out: three } = await play(['--seats', '3', ...INTRO], { input: ['quit'] });
+    expect(three).toContain('Seat 1 (you), Seat 2 (normal), Seat 3 (normal)');
+  });
+
+  test('think in threads: a terminal shows who, and Ctrl+C ends the thinking and the game', async () => {
+    const argv = ['--seats', 'hard,you', '--think', '60000', '--seed', 'tram', ...INTRO];
+    const end = play(argv, { tty: true, input: ['1 2 3'] });
+    setTimeout(() => process.emit('SIGINT'), 2000);
+    const { code, out, err } = await end;
+    expect(code).toBe(2);
+    expect(out).toContain('Seat 1 is thinking …\r\u001b[K');
+    expect(err).toMatch(/^kaffeehaus: The input ended before the game did[^\n]*\n$/);
+  });
+
+  test('hint: the best answers with chance, points, where they come from, and the risk', async () => {
+    const argv = ['--seats', 'you,random,random', '--seed', 'tram', '--think', '200', ...INTRO];
+    const { out } = await play(argv, { input: ['hint', 'quit'] });
+    const hint = out.slice(out.indexOf('From what you know, these answers are best.'));
+    expect(hint.match(/^ {2}· Card \d{3} \(/gm)?.length).toBeGreaterThan(1);
+    expect(hint).toMatch(/^ {4}Chance of winning \d+%, about \d+ points: [A-Z][\w ]+ -?\d+/m);
+    expect(hint).toMatch(
+      /^ {4}Risk: in one of ten ways on no more than \d+ points?; [^.]* rival is\s+Seat [23]\./m,
+    );
+    expect(hint).not.toMatch(/vienna\.|common\.|cli\./);
+    const german = await play([...argv, '--lang', 'de'], { input: ['tipp', 'quit'] });
+    expect(german.out).toMatch(/^ {4}Gewinnchance \d+\s%, etwa \d+ Punkte: /m);
   });
 });
 

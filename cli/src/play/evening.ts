@@ -1,21 +1,20 @@
 /** A game at one terminal: the session, who sits where, and what each seat has already been told. */
-import { Sight } from '@kaffeehaus/bots';
-import type { Judge } from '@kaffeehaus/bots';
-import { Session, WATCHER, askOf, asked, at, bit, mask, seeded, times } from '@kaffeehaus/kernel';
-import type { Answer, Ask, Chance, Event, Game, Record, Seat, State } from '@kaffeehaus/kernel';
-import { within } from '../minds.ts';
+import type { Bot } from '@kaffeehaus/bots';
+import { Session, WATCHER, askOf, asked, at, bit, mask, times } from '@kaffeehaus/kernel';
+import type { Answer, Ask, Event, Game, Record, Seat, State } from '@kaffeehaus/kernel';
 import { YOU, nameOf } from './seating.ts';
 import type { Player } from './seating.ts';
 
-/** Milliseconds a bot thinks about a question. */
-const THINKING = 400;
+/** A bot that has to answer. */
+export interface AskedBot {
+  readonly seat: Seat;
+  readonly bot: Bot;
+}
 
 export class Evening {
   readonly game: Game;
   readonly players: readonly Player[];
   readonly #session: Session;
-  readonly #judge: Judge;
-  readonly #chance: Chance;
   /** Everything that happened, how much of it there was after so many answers, and how much each seat has read. */
   readonly #events: Event[] = [];
   readonly #after: number[];
@@ -23,12 +22,10 @@ export class Evening {
   /** Who was shown a hidden face and has not been told yet. */
   readonly #learnt = new Set<Seat>();
 
-  constructor(game: Game, record: Record, players: readonly Player[], judge: Judge) {
+  constructor(game: Game, record: Record, players: readonly Player[]) {
     this.game = game;
     this.players = players;
-    this.#judge = judge;
     this.#session = new Session(game, { ...record, names: players.map(nameOf) }, this.#events);
-    this.#chance = seeded(`bots of ${record.seed} from ${record.answers.length}`);
     this.#after = times(record.answers.length + 1, () => this.#events.length);
     // Somebody who continues a game wants the news, not its whole story.
     this.#read = players.map(() => (record.answers.length > 0 ? this.#events.length : 0));
@@ -58,21 +55,17 @@ export class Evening {
     return askOf(this.table, seat);
   }
 
-  /** The next person who has to answer, after all bots have; none once the game is over. */
-  nextPerson(): Seat | undefined {
-    for (;;) {
-      const open = asked(this.table);
-      const ask = open.find(({ seat }) => this.players[seat] !== YOU);
-      if (!ask) return open[0]?.seat;
-      this.#letBotAnswer(ask);
-    }
+  /** The bots that have to answer, several if they are asked at the same time. */
+  botsAsked(): readonly AskedBot[] {
+    return asked(this.table).flatMap(({ seat }) => {
+      const player = at(this.players, seat);
+      return player === YOU ? [] : [{ seat, bot: player }];
+    });
   }
 
-  #letBotAnswer(ask: Ask): void {
-    const player = at(this.players, ask.seat);
-    if (player === YOU) return;
-    const sight = new Sight(this.game, this.table, ask, this.#chance);
-    this.answer(ask.seat, player.answer(sight, this.#judge, within(THINKING)));
+  /** The next person who has to answer; none once the game is over. */
+  nextPerson(): Seat | undefined {
+    return asked(this.table).find(({ seat }) => this.players[seat] === YOU)?.seat;
   }
 
   answer(seat: Seat, answer: Answer): void {

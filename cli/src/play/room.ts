@@ -9,13 +9,20 @@ import { playerNames } from '../games.ts';
 import { logLines } from '../log.ts';
 import { styleOf } from '../style.ts';
 import { hanging } from '../text.ts';
+import type { Advisers } from './advisers.ts';
 import type { Evening } from './evening.ts';
 
 /** Clears the screen and what can be scrolled back to. */
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
+/** So many milliseconds pass before anybody is told who thinks; a screen reader is not to be interrupted at once. */
+const SOON = 200;
+const LATER = 1500;
+const CLEAR_LINE = '\r\u001b[K';
+
 export class Room {
   readonly evening: Evening;
+  readonly advisers: Advisers;
   readonly board: Board;
   readonly words: Words;
   readonly pen: Pen;
@@ -25,9 +32,10 @@ export class Room {
   #kept = 0;
   #warned = -1;
 
-  constructor(call: Call, evening: Evening, board: Board, file: string | undefined) {
+  constructor(call: Call, evening: Evening, advisers: Advisers, board: Board, file: string | undefined) {
     const { words, io, flags } = call;
     this.evening = evening;
+    this.advisers = advisers;
     this.board = board;
     this.words = words;
     this.#call = call;
@@ -52,6 +60,22 @@ export class Room {
   /** Nothing of the former seat may stay on the screen of a terminal. */
   clear(): void {
     if (this.#call.io.out.tty) this.#call.io.out.write(CLEAR);
+  }
+
+  /** Waits for those who think, and says on a terminal who they are if it takes a while. */
+  async wait<T>(thinkers: readonly Seat[], work: Promise<T>): Promise<T> {
+    const { out } = this.#call.io;
+    if (!out.tty) return work;
+    const names = thinkers.map(seat => at(this.pen.names, seat));
+    const line = this.words.t('cli.play.thinking', { n: names.length, names: this.words.list(names) });
+    const { plain } = this.pen.style;
+    const timer = setTimeout(() => out.write(plain ? `${line}\n` : line), plain ? LATER : SOON);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(timer);
+      if (!plain) out.write(CLEAR_LINE);
+    }
   }
 
   /** What happened since the seat was told last. */

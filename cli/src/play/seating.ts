@@ -1,5 +1,5 @@
 /** Who sits where: people at this keyboard and bots. */
-import { BOTS } from '@kaffeehaus/bots';
+import { BOTS, normal } from '@kaffeehaus/bots';
 import type { Bot } from '@kaffeehaus/bots';
 import { lay, times } from '@kaffeehaus/kernel';
 import type { Game } from '@kaffeehaus/kernel';
@@ -20,10 +20,10 @@ export const playerNamed = (name: string): Player => {
   throw new BadInput('cli.bad.player', { name, known: KINDS.join(', ') });
 };
 
-/** `you,random,random`, or a number: you against so many random bots. */
+/** `you,hard,easy`, or a number: you against normal bots on all other seats. */
 export const readSeating = (text: string, game: Game): readonly Player[] => {
   const names = /^\d+$/.test(text.trim())
-    ? times(Math.min(Number(text), 99), i => (i === 0 ? YOU : 'random'))
+    ? times(Math.min(Number(text), 99), i => (i === 0 ? YOU : normal.name))
     : text.split(',').map(name => name.trim());
   const players = names.map(playerNamed);
   // The kernel refuses what the game is not for, in its own words.
@@ -70,8 +70,8 @@ export const askSeating = async (call: Call, game: Game): Promise<readonly Playe
   for (let seat = 2; seat <= seats; seat++) {
     const kinds = words.list(KINDS.slice().reverse(), 'or');
     const read = (line: string): Player | undefined =>
-      line === '' ? BOTS[0] : KINDS.includes(line) ? playerNamed(line) : undefined;
-    const prompt = words.t('cli.play.who', { seat, usual: KINDS[1] ?? YOU });
+      line === '' ? normal : KINDS.includes(line) ? playerNamed(line) : undefined;
+    const prompt = words.t('cli.play.who', { seat, usual: normal.name });
     others.push(await choose(call, prompt, read, words.t('cli.play.who.again', { kinds })));
   }
   return [YOU, ...others];

@@ -5,11 +5,24 @@ import type { Pen } from '../boards/board.ts';
 import { BadInput } from '../command.ts';
 import { logLines } from '../log.ts';
 import { entries, hanging, wrap } from '../text.ts';
+import { hintText } from './hint.ts';
 import { everyItem, howTo, matchItem, nameOf, plainText } from './listing.ts';
 import type { Asking } from './listing.ts';
 import type { Room } from './room.ts';
 
-const WORDS = ['help', 'rules', 'table', 'desk', 'log', 'card', 'why', 'undo', 'save', 'quit'] as const;
+const WORDS = [
+  'help',
+  'rules',
+  'table',
+  'desk',
+  'log',
+  'card',
+  'why',
+  'hint',
+  'undo',
+  'save',
+  'quit',
+] as const;
 type Word = (typeof WORDS)[number];
 
 /** What follows a word: the question again, nothing, or the end of the evening. */
@@ -109,6 +122,12 @@ const why = (room: Room, asking: Asking, rest: string): string => {
     .join('\n');
 };
 
+const hint = async (room: Room, { ask }: Asking): Promise<string> => {
+  const { advisers, evening, pen } = room;
+  const prospects = await room.wait([ask.seat], advisers.hint(ask.seat));
+  return hintText(evening.game, prospects, pen);
+};
+
 const log = ({ evening, words, pen }: Room, { ask }: Asking): string =>
   logLines(words, evening.game, evening.story(), ask.seat, pen.names)
     .map(line => hanging('· ', line, pen.columns))
@@ -125,23 +144,33 @@ const undo = ({ evening, words }: Room, { ask }: Asking): string => {
   return words.t('cli.play.undone');
 };
 
+/** What is shown at a word that only asks for something to be shown. */
+const shown = (room: Room, asking: Asking, word: Word, rest: string): string | Promise<string> => {
+  if (word === 'rules') return rules(room);
+  if (word === 'table') return room.board.table(room.evening.seenBy(asking.ask.seat), room.pen);
+  if (word === 'desk') return desk(room, asking, rest);
+  if (word === 'log') return log(room, asking);
+  if (word === 'card') return card(room, asking, rest);
+  if (word === 'why') return why(room, asking, rest);
+  if (word === 'hint') return hint(room, asking);
+  if (word === 'save') return save(room, rest);
+  return help(room, asking);
+};
+
 /** Does what a word asks for. What cannot be done is said in one line, and the question stays. */
-export const talk = (room: Room, asking: Asking, { word, rest }: { word: Word; rest: string }): Next => {
+export const talk = async (
+  room: Room,
+  asking: Asking,
+  { word, rest }: { word: Word; rest: string },
+): Promise<Next> => {
   const say = (text: string): void => room.say(`${text}\n`);
   try {
     if (word === 'quit') return room.mayLeave() ? 'quit' : 'stay';
-    if (word === 'help') say(help(room, asking));
-    else if (word === 'rules') say(rules(room));
-    else if (word === 'table') say(room.board.table(room.evening.seenBy(asking.ask.seat), room.pen));
-    else if (word === 'desk') say(desk(room, asking, rest));
-    else if (word === 'log') say(log(room, asking));
-    else if (word === 'card') say(card(room, asking, rest));
-    else if (word === 'why') say(why(room, asking, rest));
-    else if (word === 'save') say(save(room, rest));
-    else if (word === 'undo') {
+    if (word === 'undo') {
       say(undo(room, asking));
       return 'ask';
     }
+    say(await shown(room, asking, word, rest));
   } catch (error) {
     if (error instanceof Fault) say(room.words.fault(error));
     else if (error instanceof BadInput) say(error.say(room.words));
