@@ -1,0 +1,296 @@
+// @ts-check
+// npm run ladder: how strong the bots are. Each level plays against the one below it, for every game and number of
+// seats, on all cores. Ctrl+C stops it, the next run goes on where it stopped; docs/bots.md holds the table.
+//   npm run ladder -- --games 40          so many games of each rung (200 unless given)
+//   npm run ladder -- --game vienna       only this game
+//   npm run ladder -- --rung hard/normal  only this rung
+//   npm run ladder -- --hours 1           stops by itself after so long (3 unless given)
+//   npm run ladder -- --fresh             from the beginning
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from './build.mjs';
+import { Trouble, at, enter, install, say, tool, tools } from './house.mjs';
+
+const STATE = at('.cache', 'ladder.json');
+const PAGE = at('docs', 'bots.md');
+const MARKS = ['<!-- ladder: written by npm run ladder -->', '<!-- end of the ladder -->'];
+/** Games of a rung, unless told otherwise; before that many its result is not final. */
+const GAMES = 200;
+/** Milliseconds for a question, unless a rung says otherwise. */
+const THINK = 100;
+
+/** @typedef {typeof import('@kaffeehaus/cli')} Cli */
+/** @typedef {import('@kaffeehaus/cli').Sums} Sums */
+/** @typedef {{ name: string, bots: [string, string], targets: Record<number, number> }} Kind */
+/** @typedef {{ key: string, game: string, seats: number, kind: Kind }} Rung */
+/** @typedef {{ done: number[], sums: [Sums, Sums] }} Played */
+/** @typedef {{ code: Record<string, string>, played: Record<string, Played>, seconds: number }} State */
+
+/** The share of games the first of the two must win, by number of seats. Cheap rungs come first. */
+/** @type {Kind[]} */
+const KINDS = [
+  {
+    name: 'easy/random',
+    bots: ['easy', 'random'],
+    targets: { 2: 0.95, 3: 0.93, 4: 0.9, 5: 0.88 },
+  },
+  {
+    name: 'normal/easy',
+    bots: ['normal', 'easy'],
+    targets: { 2: 0.8, 3: 0.65, 4: 0.55, 5: 0.5 },
+  },
+  {
+    name: 'hard/normal',
+    bots: ['hard', 'normal'],
+    targets: { 2: 0.7, 3: 0.55, 4: 0.45, 5: 0.4 },
+  },
+  { name: 'hard:400/hard:50', bots: ['hard:400', 'hard:50'], targets: { 2: 0.55 } },
+];
+
+/** @param {string} path */
+const load = path => import(pathToFileURL(at(...path.split('/'))).href);
+
+/**
+ * @param {Cli} cli
+ * @param {string | undefined} game
+ * @param {string | undefined} rung
+ * @returns {Rung[]}
+ */
+const rungsOf = ({ GAMES }, game, rung) => {
+  const games = GAMES.filter(({ id }) => game === undefined || id === game);
+  if (games.length === 0)
+    throw new Trouble(`There is no game "${game}"; there is ${GAMES.map(({ id }) => id).join(', ')}.`);
+  const kinds = KINDS.filter(({ name }) => rung === undefined || name === rung);
+  if (kinds.length === 0)
+    throw new Trouble(`There is no rung "${rung}"; there is ${KINDS.map(({ name }) => name).join(', ')}.`);
+  return kinds.flatMap(kind =>
+    games.flatMap(({ id, seats: [, max] }) =>
+      Object.keys(kind.targets)
+        .map(Number)
+        .filter(seats => seats <= max)
+        .map(seats => ({ key: `${id} ${seats} ${kind.name}`, game: id, seats, kind })),
+    ),
+  );
+};
+
+/**
+ * What plays: the kernel, the game and the bots. Other code, other ladder.
+ * @param {string} game
+ */
+const codeOf = game => {
+  const hash = createHash('sha256');
+  for (const folder of ['kernel', join('games', game), 'bots'])
+    for (const file of readdirSync(at(folder, 'dist')).sort())
+      if (file.endsWith('.js')) hash.update(readFileSync(at(folder, 'dist', file)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** @param {string} file @param {string} text */
+const write = (file, text) => {
+  writeFileSync(`${file}.tmp`, text);
+  renameSync(`${file}.tmp`, file);
+};
+
+/**
+ * What earlier runs have played, as far as it was the same code.
+ * @param {Cli} cli
+ * @param {boolean} fresh
+ * @returns {State}
+ */
+const stateFor = ({ GAMES }, fresh) => {
+  const code = Object.fromEntries(GAMES.map(({ id }) => [id, codeOf(id)]));
+  /** @type {State} */
+  const empty = { code, played: {}, seconds: 0 };
+  if (fresh || !existsSync(STATE)) return empty;
+  try {
+    /** @type {State} */
+    const old = JSON.parse(readFileSync(STATE, 'utf8'));
+    const same = (/** @type {string} */ key) => {
+      const [game = ''] = key.split(' ', 1);
+      return old.code[game] === code[game];
+    };
+    const played = Object.fromEntries(Object.entries(old.played).filter(([key]) => same(key)));
+    return { code, played, seconds: Object.keys(played).length > 0 ? old.seconds : 0 };
+  } catch {
+    return empty;
+  }
+};
+
+/** @param {State} state @param {Rung} rung */
+const gamesOf = (state, rung) => state.played[rung.key]?.done.length ?? 0;
+
+/**
+ * The games still to be played, each rung in turn by slices, so that an early stop has seen all of them.
+ * @param {State} state
+ * @param {readonly Rung[]} rungs
+ * @param {number} games
+ */
+const planOf = (state, rungs, games) => {
+  const SLICE = 20;
+  /** @type {{ rung: Rung, i: number }[]} */
+  const plan = [];
+  for (const kind of KINDS)
+    for (let first = 0; first < games; first += SLICE)
+      for (const rung of rungs.filter(one => one.kind === kind)) {
+        const done = state.played[rung.key]?.done ?? [];
+        for (let i = first; i < Math.min(games, first + SLICE); i++)
+          if (!done.includes(i)) plan.push({ rung, i });
+      }
+  return plan;
+};
+
+/** @param {string} name */
+const contender = name => {
+  const [bot = name, think = String(THINK)] = name.split(':');
+  return { name, bot, think: Number(think) };
+};
+
+/**
+ * @param {Cli} cli
+ * @param {State} state
+ * @param {readonly Rung[]} rungs
+ * @param {{ games: number, hours: number }} how
+ */
+const climb = async (cli, state, rungs, { games, hours }) => {
+  const plan = planOf(state, rungs, games);
+  const count = availableParallelism();
+  const begin = Date.now();
+  const before = state.seconds;
+  const end = begin + hours * 3_600_000;
+  await cli.interruptible(async signal => {
+    const entry = pathToFileURL(at('cli', 'dist', 'thread.js'));
+    const pool = new cli.Pool({ entry, count }, signal);
+    const late = setTimeout(() => void pool.close(), Math.max(0, end - Date.now()));
+    const player = async () => {
+      for (let next = plan.shift(); next; next = plan.shift()) {
+        await playOne(cli, pool, state, next.rung, next.i);
+        state.seconds = before + (Date.now() - begin) / 1000;
+        write(STATE, JSON.stringify(state));
+        const line = `${next.rung.key}: ${gamesOf(state, next.rung)} of ${games}, ${plan.length} games to go`;
+        process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+      }
+    };
+    await Promise.all(Array.from({ length: count }, player)).catch(fault => {
+      if (!(fault instanceof cli.Stopped)) throw fault;
+    });
+    clearTimeout(late);
+    await pool.close();
+  });
+  if (process.stdout.isTTY) say('');
+};
+
+/**
+ * @param {Cli} cli
+ * @param {InstanceType<Cli['Pool']>} pool
+ * @param {State} state
+ * @param {Rung} rung
+ * @param {number} i
+ */
+const playOne = async (cli, pool, state, { key, game, seats, kind }, i) => {
+  const [a, b] = kind.bots;
+  const contest = {
+    game: cli.gameOf(game),
+    seats,
+    options: {},
+    seed: `ladder ${key}`,
+    bots: /** @type {[ReturnType<typeof contender>, ReturnType<typeof contender>]} */ ([
+      contender(a),
+      contender(b),
+    ]),
+  };
+  const ending = await pool.run('match', cli.matchOf(contest, i));
+  const old = state.played[key];
+  const standings = old ? new cli.Standings(old.done.length, old.sums) : new cli.Standings();
+  standings.count(ending, i);
+  state.played[key] = {
+    done: [...(old?.done ?? []), i],
+    sums: /** @type {[Sums, Sums]} */ ([...standings.sums]),
+  };
+};
+
+/** @param {number} share */
+const percent = share => `${(100 * share).toFixed(1)} %`;
+
+/**
+ * @param {Cli} cli
+ * @param {State} state
+ * @param {Rung} rung
+ */
+const rowOf = (cli, state, rung) => {
+  const { game, seats, kind, key } = rung;
+  const target = kind.targets[seats] ?? 0;
+  const named = `| ${kind.name.replace('/', ' over ')} | ${game} | ${seats}`;
+  const old = state.played[key];
+  if (!old) return `${named} | 0 | | | ≥ ${percent(target)} | not played |  |`;
+  const standings = new cli.Standings(old.done.length, old.sums);
+  const [low, high] = standings.interval;
+  const { seconds, answers } = standings.sums[0];
+  const met = standings.share >= target ? 'yes' : 'no';
+  const verdict = standings.games < GAMES ? `${met} so far` : met;
+  const interval = `${percent(low)} – ${percent(high)}`;
+  const ms = ((1000 * seconds) / answers).toFixed(0);
+  return `${named} | ${standings.games} | ${percent(standings.share)} | ${interval} | ≥ ${percent(target)} | ${verdict} | ${ms} |`;
+};
+
+/**
+ * @param {Cli} cli
+ * @param {State} state
+ */
+const report = async (cli, state) => {
+  const all = rungsOf(cli, undefined, undefined);
+  const played = all.reduce((sum, rung) => sum + gamesOf(state, rung), 0);
+  const text = `${MARKS[0]}
+
+- Date: ${new Date().toISOString().slice(0, 10)}
+- Machine: ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}
+- Time to think: ${THINK} ms a question, unless the rung says otherwise
+- Games: ${played} of ${all.length * GAMES}, in ${(state.seconds / 3600).toFixed(1)} hours
+
+| Rung | Game | Seats | Games | Wins | 95 % interval | Target | Met | ms an answer |
+| ---- | ---- | ----- | ----- | ---- | ------------- | ------ | --- | ------------ |
+${all.map(rung => rowOf(cli, state, rung)).join('\n')}
+
+${MARKS[1]}`;
+  const page = readFileSync(PAGE, 'utf8');
+  const [from, to] = MARKS.map(mark => page.indexOf(mark));
+  if (from === undefined || to === undefined || from < 0 || to < from)
+    throw new Trouble(`docs/bots.md lacks the lines "${MARKS.join('" and "')}".`);
+  write(PAGE, page.slice(0, from) + text + page.slice(to + (MARKS[1]?.length ?? 0)));
+  await tool(tools.prettier, ['--write', PAGE]);
+};
+
+/** @param {string | undefined} text @param {string} flag @param {number} usual */
+const positive = (text, flag, usual) => {
+  const n = Number(text ?? usual);
+  if (n > 0 && Number.isFinite(n)) return n;
+  throw new Trouble(`${flag} must be a number above 0.`);
+};
+
+await enter(async () => {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const { values } = parseArgs({
+    options: { games: text, game: text, rung: text, hours: text, fresh: { type: 'boolean' } },
+  });
+  const games = Math.round(positive(values.games, '--games', GAMES));
+  const hours = positive(values.hours, '--hours', 3);
+  await install();
+  await build({ only: 'code' });
+  /** @type {Cli} */
+  const cli = await load('cli/dist/index.js');
+  const rungs = rungsOf(cli, values.game, values.rung);
+  const state = stateFor(cli, values.fresh === true);
+  mkdirSync(at('.cache'), { recursive: true });
+  say(`${rungs.length} rungs, ${games} games each, at most ${hours} hours`);
+  await climb(cli, state, rungs, { games, hours });
+  await report(cli, state);
+  const left = planOf(state, rungs, games).length;
+  say(
+    left > 0
+      ? `Stopped with ${left} games to go; npm run ladder goes on from here. The table stands in docs/bots.md.`
+      : 'Done; the table stands in docs/bots.md.',
+  );
+});
