@@ -1,3 +1,5 @@
+import { Horizon } from '../art/Horizon.tsx';
+import './skyline.css';
 interface Shape {
   readonly tone: 'hill' | 'wall' | 'roof' | 'lamp' | 'palm' | 'sea' | 'glint' | 'beam';
   readonly d: string;
@@ -97,16 +99,10 @@ const SHAPES: readonly Shape[] = [
   ...PALMS.map(d => shape('palm', d)),
 ];
 
-/** The coast at dusk; drawn only to be looked at. */
+/** The coast at dusk. */
 export function Skyline() {
   return (
-    <svg
-      class="skyline"
-      viewBox="0 0 760 120"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Horizon>
       <defs>
         <linearGradient id="coast-beam" x1="1" x2="0">
           <stop offset="0" class="coast-bright" />
@@ -117,6 +113,6 @@ export function Skyline() {
       {SHAPES.map(({ tone, d }) => (
         <path key={d} class={`coast-${tone}`} d={d} />
       ))}
-    </svg>
+    </Horizon>
   );
 }

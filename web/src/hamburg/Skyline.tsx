@@ -1,3 +1,5 @@
+import { Horizon } from '../art/Horizon.tsx';
+import './skyline.css';
 interface Shape {
   readonly tone:
     'far' | 'brick' | 'roof' | 'copper' | 'light' | 'water' | 'glint' | 'hull' | 'white' | 'smoke';
@@ -64,20 +66,14 @@ const SHAPES: readonly Shape[] = [
   ...STEAMER,
 ];
 
-/** The harbour in the morning mist; drawn only to be looked at. */
+/** The harbour in the morning mist. */
 export function Skyline() {
   return (
-    <svg
-      class="skyline"
-      viewBox="0 0 760 120"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Horizon>
       <circle class="port-sun" cx="380" cy="86" r="70" />
       {SHAPES.map(({ tone, d }) => (
         <path key={d} class={`port-${tone}`} d={d} />
       ))}
-    </svg>
+    </Horizon>
   );
 }

@@ -93,7 +93,7 @@ export function Prompt(props: PromptProps) {
     // A button that gave the answer is gone, and the focus with it.
     const isLost = document.activeElement === document.body;
     if (view.ask || isLost) title.current?.focus({ preventScroll: true });
-    if (view.ask) title.current?.closest('.column')?.scrollTo(0, 0);
+    if (view.ask) title.current?.closest('.column')?.querySelector('.table-panel')?.scrollTo(0, 0);
   }, [moment]);
   return (
     <section

@@ -1,4 +1,6 @@
+import { Horizon } from '../art/Horizon.tsx';
 import { landmark } from './draw/landmarks.ts';
+import './skyline.css';
 
 /** Landmarks along the horizon, each on its ground. */
 const SKYLINE = [
@@ -14,16 +16,10 @@ const SKYLINE = [
 
 const STEP = 92;
 
-/** Vienna in the evening; drawn only to be looked at. */
+/** Vienna in the evening. */
 export function Skyline() {
   return (
-    <svg
-      class="skyline"
-      viewBox="0 0 760 120"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Horizon>
       <circle class="skyline-sun" cx="380" cy="104" r="84" />
       <path class="skyline-hill" d="M0 92C120 70 230 84 330 78S560 62 760 84V120H0z" />
       {SKYLINE.map(([name, ground], i) => (
@@ -34,6 +30,6 @@ export function Skyline() {
         </g>
       ))}
       <path class="skyline-street" d="M0 105H760V120H0z" />
-    </svg>
+    </Horizon>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Thing } from '../../art/Thing.tsx';
 import type { OnPick, Piece } from './pick.ts';
 import './spot.css';
 
@@ -11,30 +12,20 @@ export interface SpotProps {
   children: ComponentChildren;
 }
 
-/** A button where something may be chosen, a labelled picture elsewhere. */
+/** A small piece of Hamburg. */
 export function Spot({ piece, class: extra, wordy = false, onPick, children }: SpotProps) {
-  const { id, label, state = 'idle' } = piece;
-  const name = ['hspot', extra, `is-${state}`, piece.changed === true && 'is-changed']
-    .filter(Boolean)
-    .join(' ');
-  if (onPick === undefined || state === 'idle') {
-    return (
-      <span class={name} role="img" aria-label={label}>
-        {children}
-      </span>
-    );
-  }
+  const { id, label, state, changed } = piece;
   return (
-    <button
-      type="button"
-      class={`${name} pick`}
-      {...(wordy ? {} : { 'aria-label': label })}
-      aria-disabled={state === 'refused'}
-      {...(state === 'selected' ? { 'aria-pressed': true } : {})}
-      onClick={() => onPick(id)}
+    <Thing
+      id={id}
+      class={`hspot ${extra}`}
+      label={label}
+      state={state}
+      changed={changed}
+      plain={!wordy}
+      onPick={onPick}
     >
       {children}
-      {wordy && <span class="spoken">{label}</span>}
-    </button>
+    </Thing>
   );
 }

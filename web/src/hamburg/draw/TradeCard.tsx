@@ -2,6 +2,7 @@ import type { Colour, DrawState } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
 import type { IconName } from '../../art/names.ts';
 import { Pictos } from '../../art/Pictos.tsx';
+import { Thing } from '../../art/Thing.tsx';
 import type { TradeFace, When } from './TradeFace.ts';
 import './trade.css';
 
@@ -132,48 +133,19 @@ function Back({ colour }: { colour: Colour }) {
 }
 
 /** A card: building, Zoo or Park on its face, a plot on its back. */
-export function TradeCard(props: TradeCardProps) {
-  const { id, face, label, size = 'hand', state = 'idle', used = false, changed, onPick } = props;
+export function TradeCard({ face, size = 'hand', used = false, ...thing }: TradeCardProps) {
   const isBack = typeof face === 'string';
+  const Shown = FACES[size];
   const classes = [
     'trade',
     `trade-${size}`,
     `ground-${isBack ? face : face.colour}`,
-    `is-${state}`,
     isBack && 'is-back',
     used && 'is-used',
-    changed === true && 'is-changed',
   ];
-  const name = classes.filter(Boolean).join(' ');
-  const Shown = FACES[size];
-  // The label says it all in sentences; the signs are for the eye.
-  const shown = (
-    <span class="trade-body" aria-hidden="true">
-      {isBack ? <Back colour={face} /> : <Shown face={face} />}
-    </span>
-  );
-  if (onPick === undefined || state === 'idle') {
-    return (
-      <span class={name} role="img" aria-label={label}>
-        {shown}
-      </span>
-    );
-  }
   return (
-    <button
-      type="button"
-      class={`${name} pick`}
-      aria-disabled={state === 'refused'}
-      {...(state === 'selected' ? { 'aria-pressed': true } : {})}
-      onClick={() => onPick(id)}
-    >
-      {shown}
-      <span class="spoken">{label}</span>
-      {state === 'selected' && (
-        <span class="card-tick">
-          <Icon name="check" size={14} />
-        </span>
-      )}
-    </button>
+    <Thing {...thing} class={classes.filter(Boolean).join(' ')} ticked>
+      {isBack ? <Back colour={face} /> : <Shown face={face} />}
+    </Thing>
   );
 }

@@ -1,5 +1,6 @@
 import type { DrawState } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
+import { Thing } from '../../art/Thing.tsx';
 import type { CardFace, Picto } from './CardFace.ts';
 import './card.css';
 
@@ -90,41 +91,19 @@ function Back() {
   );
 }
 
-export function Card({ id, face, label, state = 'idle', size = 'hand', part, changed, onPick }: CardProps) {
-  const classes = [
-    'card',
-    `card-${size}`,
-    `is-${state}`,
-    face === null && 'is-back',
-    part && `uses-${part}`,
-    changed === true && 'is-changed',
-  ];
-  const shown = face ? <Face face={face} size={size} part={part} /> : <Back />;
-  const name = classes.filter(Boolean).join(' ');
-  if (onPick === undefined || state === 'idle') {
-    return (
-      <span class={name} role="img" aria-label={label}>
-        {shown}
-      </span>
-    );
-  }
+export function Card({ id, face, label, state, size = 'hand', part, changed, onPick }: CardProps) {
+  const classes = ['card', `card-${size}`, face === null && 'is-back', part && `uses-${part}`];
   return (
-    <button
-      type="button"
-      class={`${name} pick`}
-      aria-disabled={state === 'refused'}
-      {...(state === 'selected' ? { 'aria-pressed': true } : {})}
-      onClick={() => onPick(id)}
+    <Thing
+      id={id}
+      class={classes.filter(Boolean).join(' ')}
+      label={label}
+      state={state}
+      changed={changed}
+      ticked
+      onPick={onPick}
     >
-      <span class="card-body" aria-hidden="true">
-        {shown}
-      </span>
-      <span class="spoken">{label}</span>
-      {state === 'selected' && (
-        <span class="card-tick">
-          <Icon name="check" size={14} />
-        </span>
-      )}
-    </button>
+      {face ? <Face face={face} size={size} part={part} /> : <Back />}
+    </Thing>
   );
 }

@@ -1,5 +1,6 @@
 import type { DrawState } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
+import { Thing } from '../../art/Thing.tsx';
 import type { IconName } from '../../art/names.ts';
 
 export interface CounterView {
@@ -25,13 +26,7 @@ export interface CounterProps {
 /** So many of a kind; a button where one may be chosen. */
 export function Counter({ counter: c, look = 'plain', size = 20, onPick }: CounterProps) {
   const state = c.state ?? 'idle';
-  const classes = [
-    'counter',
-    `look-${look}`,
-    `is-${state}`,
-    c.count === 0 && 'none',
-    c.changed === true && 'is-changed',
-  ];
+  const classes = ['counter', `look-${look}`, c.count === 0 && 'none'];
   const name = classes.filter(Boolean).join(' ');
   const shown = (
     <>
@@ -42,25 +37,9 @@ export function Counter({ counter: c, look = 'plain', size = 20, onPick }: Count
       {c.more !== undefined && state !== 'idle' && <span class="counter-more num">{c.more}</span>}
     </>
   );
-  if (onPick === undefined || state === 'idle') {
-    return (
-      <span class={name} role="img" aria-label={c.label}>
-        {shown}
-      </span>
-    );
-  }
   return (
-    <button
-      type="button"
-      class={`${name} pick`}
-      aria-disabled={state === 'refused'}
-      {...(state === 'selected' ? { 'aria-pressed': true } : {})}
-      onClick={() => onPick(c.kind)}
-    >
-      <span class="counter-body" aria-hidden="true">
-        {shown}
-      </span>
-      <span class="spoken">{c.label}</span>
-    </button>
+    <Thing id={c.kind} class={name} label={c.label} state={state} changed={c.changed} onPick={onPick}>
+      {shown}
+    </Thing>
   );
 }

@@ -1,5 +1,6 @@
 import type { DrawState, FigureKind } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
+import { Thing } from '../../art/Thing.tsx';
 
 export interface FigureView {
   /** Handed to `onPick`. */
@@ -20,26 +21,18 @@ export interface FigureProps {
 
 /** The player's own figure of another city; a gap in its shape while it is out in Vienna. */
 export function Figure({ figure: f, size, onPick }: FigureProps) {
-  const state = f.state ?? 'idle';
-  const name = `own-figure ${f.beside ? 'is-beside' : 'is-away'} is-${state}`;
-  const shown = <Icon name={`figure-${f.kind}`} size={size} />;
-  if (onPick === undefined || state === 'idle') {
-    return (
-      <span class={name} role="img" aria-label={f.label}>
-        {shown}
-      </span>
-    );
-  }
+  const name = `own-figure ${f.beside ? 'is-beside' : 'is-away'}`;
+  const isLive = onPick !== undefined && f.state !== undefined && f.state !== 'idle';
   return (
-    <button
-      type="button"
-      class={`counter ${name} pick`}
-      aria-label={f.label}
-      aria-disabled={state === 'refused'}
-      {...(state === 'selected' ? { 'aria-pressed': true } : {})}
-      onClick={() => onPick(f.id)}
+    <Thing
+      id={f.id}
+      class={isLive ? `counter ${name}` : name}
+      label={f.label}
+      state={f.state}
+      plain
+      onPick={onPick}
     >
-      {shown}
-    </button>
+      <Icon name={`figure-${f.kind}`} size={size} />
+    </Thing>
   );
 }

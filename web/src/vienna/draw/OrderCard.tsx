@@ -1,5 +1,6 @@
 import { LETTERS_OF, type DrawState } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
+import { Thing } from '../../art/Thing.tsx';
 import { needGround, type OrderFace } from './OrderFace.ts';
 import './order.css';
 
@@ -84,35 +85,10 @@ function Face({ order, size }: { order: OrderFace; size: Size }) {
 }
 
 /** An order: whose flag, what must be shown, what it brings. */
-export function OrderCard(props: OrderCardProps) {
-  const { id, order, label, state = 'idle', size = 'card', changed, onPick } = props;
-  const classes = ['card order-form', `order-${size}`, `is-${state}`, changed === true && 'is-changed'];
-  const name = classes.filter(Boolean).join(' ');
-  const face = <Face order={order} size={size} />;
-  if (onPick === undefined || state === 'idle') {
-    return (
-      <span class={name} role="img" aria-label={label}>
-        {face}
-      </span>
-    );
-  }
+export function OrderCard({ order, size = 'card', ...thing }: OrderCardProps) {
   return (
-    <button
-      type="button"
-      class={`${name} pick`}
-      aria-disabled={state === 'refused'}
-      {...(state === 'selected' ? { 'aria-pressed': true } : {})}
-      onClick={() => onPick(id)}
-    >
-      <span class="card-body" aria-hidden="true">
-        {face}
-      </span>
-      <span class="spoken">{label}</span>
-      {state === 'selected' && (
-        <span class="card-tick">
-          <Icon name="check" size={14} />
-        </span>
-      )}
-    </button>
+    <Thing {...thing} class={`card order-form order-${size}`} ticked>
+      <Face order={order} size={size} />
+    </Thing>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeskTile, DrawState } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
+import { Thing } from '../../art/Thing.tsx';
 import { DESK_SIGN } from './Till.tsx';
 import './shop.css';
 
@@ -53,33 +54,12 @@ function Face({ goods: g }: { goods: GoodsView }) {
 }
 
 function Goods({ goods, onPick }: { goods: GoodsView; onPick: ShopProps['onPick'] }) {
-  const { state, owned } = goods;
-  const name = `goods is-${state} ${owned === undefined ? 'for-sale' : 'is-owned'}`;
-  if (onPick === undefined || state === 'idle') {
-    return (
-      <span class={name} role="img" aria-label={goods.label}>
-        <Face goods={goods} />
-      </span>
-    );
-  }
+  const { id, label, state, owned } = goods;
+  const name = owned === undefined ? 'goods for-sale' : 'goods is-owned';
   return (
-    <button
-      type="button"
-      class={`${name} pick`}
-      aria-disabled={state === 'refused'}
-      {...(state === 'selected' ? { 'aria-pressed': true } : {})}
-      onClick={() => onPick(goods.id)}
-    >
-      <span class="card-body" aria-hidden="true">
-        <Face goods={goods} />
-      </span>
-      <span class="spoken">{goods.label}</span>
-      {state === 'selected' && (
-        <span class="card-tick">
-          <Icon name="check" size={14} />
-        </span>
-      )}
-    </button>
+    <Thing id={id} class={name} label={label} state={state} ticked onPick={onPick}>
+      <Face goods={goods} />
+    </Thing>
   );
 }
 

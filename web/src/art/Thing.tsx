@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from './Icon.tsx';
+import type { DrawState } from './kinds.ts';
+
+export interface ThingProps<Id extends string = string> {
+  /** Handed to `onPick`. */
+  id: Id;
+  class: string;
+  /** Everything in words; the name of the button. */
+  label: string;
+  state?: DrawState | undefined;
+  changed?: boolean | undefined;
+  /** Signs only: the name is put on the button itself, not beside what it shows. */
+  plain?: boolean;
+  /** A check mark hangs on it while it is chosen. */
+  ticked?: boolean;
+  onPick?: ((id: Id) => void) | undefined;
+  children: ComponentChildren;
+}
+
+/** Something on the table: a button while it is offered, or refused and says why; a labelled picture otherwise. */
+export function Thing<Id extends string>(props: ThingProps<Id>) {
+  const { id, label, state = 'idle', changed = false, plain = false, ticked = false, onPick } = props;
+  const name = [props.class, `is-${state}`, changed && 'is-changed'].filter(Boolean).join(' ');
+  if (onPick === undefined || state === 'idle')
+    return (
+      <span class={name} role="img" aria-label={label}>
+        {props.children}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      class={`${name} pick`}
+      {...(plain && { 'aria-label': label })}
+      aria-disabled={state === 'refused'}
+      {...(state === 'selected' && { 'aria-pressed': true })}
+      onClick={() => onPick(id)}
+    >
+      {plain ? props.children : <Told label={label}>{props.children}</Told>}
+      {ticked && state === 'selected' && (
+        <span class="card-tick">
+          <Icon name="check" size={14} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The label says it all in sentences; the drawing is for the eye. */
+function Told({ label, children }: Pick<ThingProps, 'label' | 'children'>) {
+  return (
+    <>
+      <span class="thing-body" aria-hidden="true">
+        {children}
+      </span>
+      <span class="spoken">{label}</span>
+    </>
+  );
+}
