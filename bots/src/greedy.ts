@@ -5,10 +5,10 @@ import type { Bot, Sight } from './bot.ts';
 import { candidates } from './candidates.ts';
 import { Deals } from './deal.ts';
 import type { Judge } from './judge.ts';
-import { finishTurn } from './playout.ts';
+import { finishTurn, playOn } from './playout.ts';
 import { random } from './random.ts';
 
-interface Care {
+export interface Care {
   readonly name: string;
   /** How many answers are looked at, and on how many tables each. */
   readonly answers: number;
@@ -30,7 +30,7 @@ export const lead = (points: readonly number[], seat: number): number => {
   return others === 0 ? at(points, seat) : at(points, seat) - (best + sum / others) / 2;
 };
 
-const greedy = ({ name, answers, tables, slips }: Care): Bot => ({
+export const greedy = ({ name, answers, tables, slips }: Care): Bot => ({
   name,
   answer: (sight: Sight, judge: Judge): Answer => {
     const { game, ask, chance } = sight;
@@ -46,6 +46,7 @@ const greedy = ({ name, answers, tables, slips }: Care): Bot => ({
         const s = game.clone(table);
         apply(game, s, seat, answer);
         finishTurn(judge, s, seat, chance);
+        playOn(judge, s, chance, judge.mind.ahead);
         sums[k] = at(sums, k) + lead(judge.forecast(s), seat);
       });
     }
@@ -55,6 +56,6 @@ const greedy = ({ name, answers, tables, slips }: Care): Bot => ({
 
 /** Quick enough to play the many games from which is learned. */
 export const quick = greedy({ name: 'quick', answers: 12, tables: 1, slips: 5 });
-/** Thinks of few answers, once each, and slips often. */
-export const easy = greedy({ name: 'easy', answers: 10, tables: 1, slips: 15 });
-export const normal = greedy({ name: 'normal', answers: 40, tables: 6, slips: 0 });
+/** Thinks of some answers, not for long, and slips now and then. */
+export const easy = greedy({ name: 'easy', answers: 16, tables: 4, slips: 12 });
+export const normal = greedy({ name: 'normal', answers: 40, tables: 20, slips: 0 });

@@ -32,11 +32,9 @@ export interface Temper {
   readonly curiosity: number;
   /** New answers to a long question are added with the square root of the visits, times this. */
   readonly widening: number;
-  /** Answers played by habit after the tree has ended, before the table is judged. */
-  readonly horizon: number;
 }
 
-export const TEMPER: Temper = { curiosity: 0.6, widening: 2, horizon: 8 };
+export const TEMPER: Temper = { curiosity: 0.6, widening: 2 };
 /** Questions with at most so many answers are known as a whole. */
 const SHORT = 24;
 /** The share of curiosity that does not follow habit. */
@@ -79,7 +77,7 @@ export class Search {
       this.#othersAnswer(s);
       node = nodeAfter(branch, firstOpen(s));
     }
-    playOn(this.#judge, s, this.#chance, this.#temper.horizon);
+    playOn(this.#judge, s, this.#chance, this.#judge.mind.ahead);
     const chances = this.#judge.chances(s);
     for (const { node: met, branch, seat } of path) {
       met.visits++;

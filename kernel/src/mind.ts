@@ -29,6 +29,8 @@ export interface Mind<S extends State = State> {
   measure(s: S, player: Seat, out: Float64Array): void;
   /** How much of the game is over, from 0 to 1. */
   progress(s: S): number;
+  /** Answers to play on by habit before a table can be judged: until what was begun bears fruit. */
+  readonly ahead: number;
   /** How likely it is that `owner` would have laid this card on this hidden place; only ratios count. */
   plausible?(s: S, owner: Seat, zone: number, card: Card): number;
   /** How much better or worse than usual an item is here, as a factor; `place` counts the items of an arrangement. */

@@ -170,5 +170,6 @@ export const mind: Mind<Estoril> = {
     return ask.why === 'estoril.discard' ? 1 / (0.3 + worth(s, item)) : 1;
   },
   plausible: (s, owner, zone, card) => aptness(s, owner, zone - slotZone(0), card),
+  ahead: 20,
   learned,
 };

@@ -123,5 +123,6 @@ export const mind: Mind<Hamburg> = {
     }
     add('first', s.first === p ? 1 : 0);
   },
+  ahead: 6,
   learned,
 };

@@ -222,5 +222,6 @@ export const mind: Mind<Vienna> = {
   },
   lean: (s, ask: Ask, item: Item, place) =>
     ask.why === 'vienna.assign' ? leanPlan(s, ask.seat, item, place) : 1,
+  ahead: 4,
   learned,
 };
