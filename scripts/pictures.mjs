@@ -6,11 +6,22 @@ import { findBrowser, flags, sandbox } from './browser.mjs';
 import { build } from './build.mjs';
 import { at, enter, install, say } from './house.mjs';
 
-/** For each game: the table to show, and the question it should be stopped at. */
+/**
+ * For each game: the table to show, the question it should be stopped at, and what random players do gladly, so that
+ * there is something to see.
+ */
 const SCENES = [
-  { game: 'vienna', seats: 3, options: {}, seed: 'pictures', after: 150, why: 'vienna.agent' },
-  { game: 'estoril', seats: 3, options: {}, seed: 'pictures', after: 16, why: 'estoril.place' },
-  { game: 'hamburg', seats: 3, options: {}, seed: 'pictures', after: 120, why: '' },
+  { game: 'vienna', seats: 3, options: {}, seed: 'pictures', after: 150, why: 'vienna.agent', gladly: [] },
+  { game: 'estoril', seats: 3, options: {}, seed: 'pictures', after: 14, why: 'estoril.slot', gladly: [] },
+  {
+    game: 'hamburg',
+    seats: 3,
+    options: {},
+    seed: 'pictures',
+    after: 230,
+    why: 'hamburg.turn',
+    gladly: ['build', 'plot'],
+  },
 ];
 const WIDTHS = [
   { width: 1440, height: 900 },
@@ -23,15 +34,16 @@ const WIDTHS = [
  * @param {import('@kaffeehaus/kernel').Game} game
  * @param {typeof SCENES[number]} scene
  */
-const recordOf = ({ Session, asked, below, count, newRecord, nth, seeded }, game, scene) => {
+const recordOf = ({ Session, asked, below, count, has, newRecord, nth, seeded }, game, scene) => {
   const session = new Session(game, newRecord(game, scene.options, scene.seats, scene.seed));
   const chance = seeded(`players of ${scene.seed}`);
   while (!session.over) {
     const [ask] = asked(session.table);
     if (!ask) break;
-    const mine = ask.seat === 0 && (scene.why === '' || ask.why === scene.why);
+    const mine = ask.seat === 0 && ask.why === scene.why;
     if (session.record.answers.length >= scene.after && mine && asked(session.table).length === 1) break;
-    session.answer(ask.seat, nth(ask, below(chance, count(ask))));
+    const glad = scene.gladly.flatMap(word => game.item(word) ?? []).find(item => has(ask, [item]));
+    session.answer(ask.seat, glad === undefined ? nth(ask, below(chance, count(ask))) : [glad]);
   }
   return { ...session.record, names: ['Anna', 'Jan', 'Katrin'].slice(0, scene.seats) };
 };
