@@ -55,8 +55,8 @@ describe.each(GAMES.map(([game, mind]) => [game.id, game, mind] as const))('%s',
   test.each(BOTS.map(bot => [bot.name, bot] as const))(
     '%s answers legally wherever it is asked',
     (_, bot) => {
-      for (const { s, ask } of moments(game, seats, 23))
-        for (const seed of ['a', 'b']) expect(has(ask, answerOf(bot, s, ask, seed))).toBe(true);
+      for (const { s, ask } of moments(game, seats, 67))
+        expect(has(ask, answerOf(bot, s, ask, 'legal'))).toBe(true);
     },
   );
 
@@ -65,13 +65,13 @@ describe.each(GAMES.map(([game, mind]) => [game.id, game, mind] as const))('%s',
     (_, bot) => {
       const chance = seeded('other worlds');
       let different = 0;
-      for (const { s, ask } of moments(game, seats, 29)) {
+      for (const { s, ask } of moments(game, seats, 61)) {
         const masked = mask(game, s, ask.seat);
         const other = determinize(game, masked, chance);
         if (JSON.stringify(other.zones) !== JSON.stringify(s.zones)) different++;
         expect(answerOf(bot, other, ask, 'luck')).toEqual(answerOf(bot, s, ask, 'luck'));
       }
-      expect(different).toBeGreaterThan(3);
+      expect(different).toBeGreaterThan(0);
     },
   );
 

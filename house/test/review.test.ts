@@ -1,0 +1,77 @@
+/** Reasons and reviews, with a real game. */
+import { Judge, Sight, easy, reasonFor, reviewing } from '@kaffeehaus/bots';
+import type { Enough, Review } from '@kaffeehaus/bots';
+import { estoril } from '@kaffeehaus/estoril';
+import { mind } from '@kaffeehaus/estoril/mind';
+import { Session, asked, at, determinize, has, mask, newRecord, score, seeded } from '@kaffeehaus/kernel';
+import type { Game, Mind, Record, State } from '@kaffeehaus/kernel';
+import { expect, test } from 'vitest';
+
+const game = estoril as unknown as Game;
+const judge = new Judge(game, mind as unknown as Mind);
+const thoughts = (n: number): Enough => {
+  let left = n;
+  return () => left-- <= 0;
+};
+
+const played = (most = Infinity): Session => {
+  const session = new Session(game, newRecord(game, {}, 3, 'review'));
+  const chance = seeded('players');
+  while (!session.over && session.record.answers.length < most) {
+    const ask = at(asked(session.table), 0);
+    session.answer(ask.seat, easy.answer(new Sight(game, session.table, ask, chance), judge, thoughts(1)));
+  }
+  return session;
+};
+
+const reviewed = (record: Record): Review => {
+  const steps = reviewing(judge, record, { points: 3, samples: 100, thoughts: 20 });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    expect(step.value).toBeLessThan(1);
+  }
+};
+
+test('reasons come best first, with a score that its sources add up to, and a risk', () => {
+  const { table } = played(12);
+  const ask = at(asked(table), 0);
+  const prospects = reasonFor(new Sight(game, table, ask, seeded('a')), judge, thoughts(60));
+  expect(prospects.length).toBeGreaterThan(1);
+  for (const prospect of prospects) {
+    expect(has(ask, prospect.answer)).toBe(true);
+    expect(score(prospect.sources)).toBeCloseTo(prospect.points, 6);
+    expect(prospect.risk.points).toBeLessThanOrEqual(prospect.points);
+    expect(prospect.risk.rival).not.toBe(ask.seat);
+    expect(prospect.chance).toBeGreaterThanOrEqual(0);
+    expect(prospect.chance).toBeLessThanOrEqual(1);
+  }
+  const shares = prospects.map(({ share }) => share);
+  expect(shares).toEqual([...shares].sort((a, b) => b - a));
+});
+
+test('a reason knows no more than its seat', () => {
+  const { table } = played(14);
+  const ask = at(asked(table), 0);
+  const reason = (s: State): string =>
+    JSON.stringify(reasonFor(new Sight(game, s, ask, seeded('a')), judge, thoughts(20)));
+  const other = determinize(game, mask(game, table, ask.seat), seeded('elsewhere'));
+  expect(other.zones).not.toEqual(table.zones);
+  expect(reason(other)).toBe(reason(table));
+});
+
+test('a review follows the chances from start to end and inspects turning points with samples', () => {
+  const { record, table } = played();
+  const { curve, points, rounds } = reviewed(record);
+  expect(curve).toHaveLength(record.answers.length + 1);
+  expect(rounds).toHaveLength(curve.length);
+  expect(at(curve, curve.length - 1)).toEqual(judge.chances(table));
+  expect(points).toHaveLength(3);
+  for (const { luck, decision, better, index, ask } of points) {
+    expect(luck.samples).toBe(100);
+    expect(luck.margin).toBeGreaterThanOrEqual(0);
+    expect(decision.samples).toBe(better === undefined ? 0 : 100);
+    expect(record.answers[index]?.startsWith(`${ask.seat + 1}:`)).toBe(true);
+  }
+  expect(reviewed(record)).toEqual({ curve, points, rounds });
+});
