@@ -3,7 +3,10 @@ import { mask } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Chance, Game, State } from '@kaffeehaus/kernel';
 import type { Judge } from './judge.ts';
 
-/** What a bot is handed: its question, its luck, and the table as its seat sees it, masked when first looked at. */
+/**
+ * What a bot is handed: its question, its luck, and the table as its seat sees it, masked when first looked at. A table
+ * that is masked already, as one that comes from another thread should be, stays as it is.
+ */
 export class Sight<S extends State = State> {
   readonly game: Game<S>;
   readonly ask: Ask;
@@ -19,7 +22,7 @@ export class Sight<S extends State = State> {
   }
 
   get table(): S {
-    this.#masked ??= mask(this.game, this.#table, this.ask.seat);
+    this.#masked ??= this.#table.veil === null ? mask(this.game, this.#table, this.ask.seat) : this.#table;
     return this.#masked;
   }
 }
