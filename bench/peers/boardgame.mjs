@@ -1,10 +1,12 @@
-// Random playouts of mini-euro on boardgame.io: its reducer, its immutable state, its plugin for chance.
+// Mini-euro on boardgame.io: random playouts by its reducer, its immutable state, its plugin for chance, and the
+// search of its own MCTS bot.
 // It is much slower unless NODE_ENV is "production" when this file is loaded.
 import { createRequire } from 'node:module';
 import { cards, move, moves, setUp } from './minieuro.mjs';
 
 const SEATS = 4;
 const require = createRequire(import.meta.url);
+const { MCTSBot } = require('boardgame.io/dist/cjs/ai.js');
 const { CreateGameReducer, InitializeGame } = require('boardgame.io/dist/cjs/internal.js');
 
 const verb =
@@ -50,4 +52,24 @@ export const playout = () => {
     state = next;
   }
   return n;
+};
+
+const ITERATIONS = 10;
+const bot = new MCTSBot({
+  game,
+  iterations: ITERATIONS,
+  playoutDepth: 1000,
+  enumerate: (G, ctx) => moves(G, Number(ctx.currentPlayer)).map(([name, args]) => ({ move: name, args })),
+});
+
+/** Searches one answer at the start of a game and returns the number of iterations, each with a full playout. */
+export const search = () => {
+  game.seed = `search ${played++}`;
+  const state = InitializeGame({ game, numPlayers: SEATS });
+  const root = bot.createNode({ state });
+  for (let i = 0; i < ITERATIONS; i++) {
+    const child = bot.expand(bot.select(root));
+    bot.backpropagate(child, bot.playout(child));
+  }
+  return ITERATIONS;
 };

@@ -7,6 +7,7 @@ import { playOn } from './games.ts';
 import { rates } from './measure.ts';
 import type { Figure, Windows, Work } from './measure.ts';
 import { miniEuro } from './minieuro.ts';
+import { searches } from './search.ts';
 import { playouts, subjectsOf } from './subjects.ts';
 import type { Budget, Subject } from './subjects.ts';
 
@@ -33,10 +34,17 @@ export interface Report {
 export interface Plan {
   readonly games: readonly Game[];
   readonly windows: Windows;
-  /** A random playout of mini-euro by another engine, which returns its moves. */
-  readonly peer?: Work;
+  /** The same game played and searched by another engine. */
+  readonly peer?: Peer;
   /** Told before each figure. */
   readonly watch?: (name: string) => void;
+}
+
+export interface Peer {
+  /** A random playout of mini-euro; returns its moves. */
+  readonly playout: Work;
+  /** A search for one answer with full playouts; returns its iterations. */
+  readonly search: Work;
 }
 
 export const WINDOWS: Windows = { seconds: 0.3, runs: 7 };
@@ -62,18 +70,27 @@ const asResult = ({ name, unit, budget, figure }: Subject, game: Game, seats: nu
 });
 
 const TIMES_FASTER = 50;
-/** What mini-euro must reach without a peer beside it: as fast as the games. */
-const ALONE = 150_000;
 
-/** Mini-euro on our kernel, window by window in turn with the peer if there is one. */
-const besidePeer = (peer: Work | undefined, windows: Windows): Result => {
+/** What is measured on mini-euro, and what it must reach without a peer beside it. */
+interface Match {
+  readonly name: string;
+  readonly unit: string;
+  readonly ours: Work;
+  readonly alone: number;
+}
+
+const randomPlayouts = (): Work => {
   const game = miniEuro as unknown as Game;
   const chance = seeded('mini-euro');
   let n = 0;
-  const ours: Work = () => playOn(game, start(game, {}, 4, `playout ${n++}`), chance);
+  return () => playOn(game, start(game, {}, 4, `playout ${n++}`), chance);
+};
+
+/** Mini-euro on our kernel, window by window in turn with the peer if there is one. */
+const besidePeer = ({ name, unit, ours, alone }: Match, peer: Work | undefined, windows: Windows): Result => {
   const [own, other] = rates(peer ? [ours, peer] : [ours], windows) as [Figure, Figure?];
-  const base = { name: 'mini-euro', game: game.id, seats: 4, unit: 'answers/s', ...own };
-  if (!other) return { ...base, budget: ALONE, ok: own.value >= ALONE };
+  const base = { name, game: miniEuro.id, seats: 4, unit, ...own };
+  if (!other) return { ...base, budget: alone, ok: own.value >= alone };
   const ratio = own.value / other.value;
   return { ...base, peer: other.value, ratio, budget: TIMES_FASTER, ok: ratio >= TIMES_FASTER };
 };
@@ -89,7 +106,11 @@ export const bench = ({ games, windows, peer, watch = () => {} }: Plan): Report 
     for (const subject of subjectsOf(game, windows)) results.push(asResult(subject, game, game.seats[1]));
   }
   watch('mini-euro');
-  results.push(besidePeer(peer, windows));
+  const playing = { name: 'mini-euro', unit: 'answers/s', ours: randomPlayouts(), alone: 150_000 };
+  results.push(besidePeer(playing, peer?.playout, windows));
+  watch('search');
+  const searching = { name: 'search', unit: 'walks/s', ours: searches(), alone: 2_300 };
+  results.push(besidePeer(searching, peer?.search, windows));
   return { machine: machine(), node: process.version, calibration, results };
 };
 

@@ -41,7 +41,7 @@ test('everything switches on what goes together', () => {
 
 describe('the report', () => {
   const game = miniEuro as unknown as Game;
-  const report = bench({ games: [game], windows: QUICK, peer: () => 1 });
+  const report = bench({ games: [game], windows: QUICK, peer: { playout: () => 1, search: () => 1 } });
 
   test('names every figure with runs, extremes, budget and verdict', () => {
     expect(report.node).toBe(process.version);
@@ -62,6 +62,7 @@ describe('the report', () => {
       'load 4',
       'growth 4',
       'mini-euro 4',
+      'search 4',
     ]);
     for (const { value, min, max, runs } of report.results) {
       expect(runs).toBeGreaterThanOrEqual(5);

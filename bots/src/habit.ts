@@ -69,6 +69,7 @@ export class Habits {
 
   /** An answer by habit. */
   draw(s: State, ask: Ask, chance: Chance): Answer {
+    if (this.#lean === upright && !this.#of.has(ask.why)) return nth(ask, below(chance, count(ask)));
     if (ask.max <= 1) return this.#drawOne(s, ask, chance);
     if (ask.of.length === 0) return nth(ask, below(chance, count(ask)));
     const n = this.#size(ask, chance);

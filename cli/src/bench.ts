@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { WINDOWS, bench } from '@kaffeehaus/bench';
-import type { Report, Result } from '@kaffeehaus/bench';
+import type { Peer, Report, Result } from '@kaffeehaus/bench';
 import type { Words } from '@kaffeehaus/words/node';
 import { BadInput, FAILED, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
@@ -14,7 +14,7 @@ import { table } from './text.ts';
 /** Peers have packages and a lock of their own; they come only when asked for. */
 const PEERS = new URL('../../bench/peers/', import.meta.url);
 
-const loadPeer = async (call: Call): Promise<() => number> => {
+const loadPeer = async (call: Call): Promise<Peer> => {
   const folder = fileURLToPath(PEERS);
   if (!existsSync(new URL('node_modules/boardgame.io/package.json', PEERS))) {
     call.io.err.write(`${call.words.t('cli.bench.installing')}\n`);
@@ -23,8 +23,7 @@ const loadPeer = async (call: Call): Promise<() => number> => {
     if (status !== 0) throw new BadInput('cli.bad.peers', { folder });
   }
   process.env['NODE_ENV'] = 'production';
-  const { playout } = (await import(new URL('boardgame.mjs', PEERS).href)) as { playout: () => number };
-  return playout;
+  return (await import(new URL('boardgame.mjs', PEERS).href)) as Peer;
 };
 
 const shown = (words: Words, n: number): string => words.number(n, { maximumSignificantDigits: 3 });
