@@ -22,6 +22,7 @@ export const NAMES = [
   'scenario',
   'simulate',
   'arena',
+  'lab',
   'fuzz',
   'bench',
 ] as const;

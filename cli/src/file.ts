@@ -65,9 +65,9 @@ export const mustBeWritable = (file: string, cwd: string): void => {
 };
 
 /** `name.json`, or `name-2.json` … if that is taken. */
-export const freeName = (name: string, cwd: string): string => {
+export const freeName = (name: string, cwd: string, kind = 'json'): string => {
   for (let i = 1; ; i++) {
-    const file = i === 1 ? `${name}.json` : `${name}-${i}.json`;
+    const file = i === 1 ? `${name}.${kind}` : `${name}-${i}.${kind}`;
     if (!isThere(file, cwd)) return file;
   }
 };

@@ -16,6 +16,7 @@ const COMMANDS: { readonly [N in Name]: () => Promise<{ readonly command: Comman
   scenario: () => import('./scenario.ts'),
   simulate: () => import('./simulate.ts'),
   arena: () => import('./arena.ts'),
+  lab: () => import('./lab.ts'),
   fuzz: () => import('./fuzz.ts'),
   bench: () => import('./bench.ts'),
 };

@@ -31,7 +31,7 @@ beforeAll(() => {
 
 /** The command line, and what the one line must say. */
 const refused: readonly (readonly [line: string, says: RegExp])[] = [
-  ['dance', /no command “dance”; there is .*simulate, arena, fuzz/],
+  ['dance', /no command “dance”; there is .*simulate, arena, lab, fuzz/],
   ['simulate', /missing: kaffeehaus simulate <game>/],
   ['simulate chess', /no game “chess”; there is .*vienna/],
   ['simulate vienna hamburg', /does not know what to do with “hamburg”/],
@@ -65,6 +65,11 @@ const refused: readonly (readonly [line: string, says: RegExp])[] = [
   ['arena vienna --bots hard,normal --think 0', /--think must be a whole number from 1 to 60,000/],
   ['arena hamburg --bots hard,normal --seats 1', /needs an opponent: --seats .* from 2 to 5/],
   ['arena vienna --bots hard,normal --seats 5', /2 to 4 players, not 5/],
+  ['lab', /missing: kaffeehaus lab <game>/],
+  ['lab vienna --bots clever', /no bot “clever”/],
+  ['lab vienna --games none', /--games must be a whole number/],
+  ['lab vienna --out fine.json', /fine\.json exists already and stays as it is/],
+  ['lab vienna --out no/where.html', /no\/where\.html cannot be written \(ENOENT\)/],
   ['fuzz', /missing: kaffeehaus fuzz <game>/],
   ['fuzz vienna --seats 9', /2 to 4 players, not 9/],
   ['fuzz vienna --games many', /--games must be a whole number/],

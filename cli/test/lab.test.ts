@@ -1,0 +1,167 @@
+/** The lab: what games add up to, what things are worth, and a report that stands alone. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { at, times } from '@kaffeehaus/kernel';
+import { describe, expect, test } from 'vitest';
+import { effectsOf, lengthsOf, placesOf, sourcesOf } from '../src/lab/figures.ts';
+import type { Observation } from '../src/lab/observe.ts';
+import { tableOf } from '../src/lab/html.ts';
+import { worthOf } from '../src/lab/worth.ts';
+import { filesIn, folder, kaffeehaus } from './stage.ts';
+
+const trial = { seats: 2, options: {}, change: undefined, level: 'normal', think: 1, seed: '' } as const;
+
+/** A game of two: who began, both scores, and what both had. */
+const game = (
+  first: number,
+  scores: readonly [number, number],
+  had: readonly (readonly number[])[] = [[], []],
+  more: Partial<Observation> = {},
+): Observation => ({
+  trial,
+  rounds: 6,
+  answers: 100,
+  first,
+  scores,
+  wins: scores[0] === scores[1] ? [0.5, 0.5] : scores[0] > scores[1] ? [1, 0] : [0, 1],
+  sources: ['a', 'b'],
+  sheets: scores.map(points => [points - 1, 1]),
+  had: [had],
+  ...more,
+});
+
+describe('figures', () => {
+  test('wins count by the place after whoever began, shared ones half', () => {
+    const [begins, follows] = placesOf([game(1, [10, 20]), game(0, [10, 20]), game(0, [15, 15])]);
+    expect(begins).toMatchObject({ seats: 2, place: 0, games: 3, share: 0.5 });
+    expect(begins?.lead.mean).toBeCloseTo((10 - 10 + 0) / 3, 9);
+    expect(follows).toMatchObject({ place: 1, share: 0.5 });
+  });
+
+  test('lengths are answers of each player', () => {
+    const [row] = lengthsOf([game(0, [1, 2]), game(0, [1, 2], [[], []], { answers: 120 })]);
+    expect(row?.answers).toMatchObject({ n: 2, mean: 55 });
+    expect(row?.answers.quantiles.at(-1)).toBe(60);
+  });
+
+  test('sources tell winners from others', () => {
+    expect(sourcesOf([game(0, [10, 20])])).toEqual([
+      { source: 'a', winners: 19, others: 9 },
+      { source: 'b', winners: 1, others: 1 },
+    ]);
+  });
+
+  test('a change of options is compared with the usual game at tables of the same size', () => {
+    const changed = (seats: number, points: number): Observation =>
+      game(0, [points, points], [[], []], {
+        trial: { ...trial, seats, change: { option: 'thirdMan', value: true } },
+      });
+    const usual = (seats: number, points: number): Observation =>
+      game(0, [points, points], [[], []], { trial: { ...trial, seats } });
+    const games = [usual(2, 10), usual(2, 12), usual(3, 30), usual(3, 32), changed(2, 14), changed(2, 16)];
+    const [row] = effectsOf(games);
+    expect(row).toMatchObject({ option: 'thirdMan', value: true, games: 2 });
+    expect(row?.scores.mean).toBeCloseTo(4, 9);
+  });
+});
+
+describe('what a thing is worth', () => {
+  /** Whoever has thing 7 wins by ten; thing 8 goes to anybody. */
+  const games = times(200, i => {
+    const owner = i % 2;
+    const luck = (i * 7) % 5;
+    const scores = owner === 0 ? ([30 + luck, 20] as const) : ([20, 30 + luck] as const);
+    const any = (i >> 1) % 2;
+    return game(
+      i % 2,
+      scores,
+      [0, 1].map(seat => [...(seat === owner ? [7] : []), ...(seat === any ? [8] : [])]),
+    );
+  });
+
+  test('is how much better its owners do than others on the same seat', () => {
+    const [seven, eight] = worthOf(
+      games.concat(games.map(({ scores, ...rest }) => ({ ...rest, scores, first: 0 }))),
+      0,
+    );
+    expect(seven).toMatchObject({ item: 7, owners: 400, share: 0.5 });
+    expect(seven?.lead.mean).toBeCloseTo(24, 0);
+    expect(seven?.wins.mean).toBeCloseTo(1, 9);
+    expect(eight?.item).toBe(8);
+    expect(Math.abs(eight?.wins.mean ?? 1)).toBeLessThan(0.1);
+  });
+
+  test('is not told of things that too few had, or that nobody on the same seat was without', () => {
+    expect(worthOf(games.slice(0, 20), 0)).toEqual([]);
+    expect(
+      worthOf(
+        times(60, () => game(0, [2, 1], [[7], []])),
+        0,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  test('is one page that needs nothing else, with a table for every plot', async () => {
+    const cwd = folder();
+    const argv = ['lab', 'estoril', '--games', '90', '--bots', 'random', '--seed', 'coffee', '--json'];
+    const { code, out, err } = await kaffeehaus([...argv, '--out', 'estoril.html'], { cwd });
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: 'Estoril 1942: 90 games with 2, 3 and 4 seats by random, seed coffee\nThe report stands in estoril.html.\n',
+    });
+    const html = readFileSync(join(cwd, 'estoril.html'), 'utf8');
+    expect(html).not.toMatch(/https?:|src=|<script|<link|undefined|NaN|cli\.|estoril\./);
+    for (const title of ['Length', 'Scores', 'Who begins', 'Where points come from', 'What options change'])
+      expect(html).toContain(`<h2>${title}</h2>`);
+    expect(html).toContain('This is not cause and effect.');
+    expect(html).toContain('Characters in hand at the end');
+    const plots = html.match(/<svg class="row"/g)?.length ?? 0;
+    expect(html.match(/<td class="plot">/g)).toHaveLength(plots);
+    const figures = JSON.parse(out) as { games: number; worth: { hand: { item: string; owners: number }[] } };
+    expect(figures).toMatchObject({ game: 'estoril', games: 90, levels: ['random'], file: 'estoril.html' });
+    expect(at(figures.worth.hand, 0).owners).toBeGreaterThanOrEqual(30);
+    expect(filesIn(cwd)).toEqual(['estoril.html']);
+  });
+
+  test('speaks the language asked for, and is the same for the same seed', async () => {
+    const cwd = folder();
+    const argv = [
+      'lab',
+      'vienna',
+      '--games',
+      '12',
+      '--seats',
+      '2',
+      '--bots',
+      'random',
+      '--seed',
+      'x',
+      '--lang',
+      'nl',
+    ];
+    const first = await kaffeehaus(argv, { cwd });
+    expect(first.out).toContain('lab-vienna.html');
+    await kaffeehaus(argv, { cwd });
+    const [a, b] = ['lab-vienna.html', 'lab-vienna-2.html'].map(file =>
+      readFileSync(join(cwd, file), 'utf8'),
+    );
+    expect(a).toContain('<html lang="nl">');
+    expect(a).toContain('Waar punten vandaan komen');
+    expect(b).toBe(a);
+  });
+
+  test('Ctrl+C leaves nothing behind', async () => {
+    const cwd = folder();
+    const end = kaffeehaus(['lab', 'hamburg', '--bots', 'hard', '--think', '60000', '--games', '3'], { cwd });
+    setTimeout(() => process.emit('SIGINT'), 100);
+    const { code, err } = await end;
+    expect({ code, err }).toEqual({ code: 1, err: 'kaffeehaus: Stopped; nothing was written.\n' });
+    expect(filesIn(cwd)).toEqual([]);
+  });
+
+  test('texts in tables are escaped', () => {
+    expect(tableOf('a < b', [{ title: '"x"' }], [['<i>']])).not.toMatch(/<i>|a < b|"x"/);
+  });
+});
