@@ -103,7 +103,7 @@ const stopwatch = async page => {
  * @returns {Times}
  */
 const timesOf = times => {
-  const sorted = times.toSorted((a, b) => a - b);
+  const sorted = [...times].sort((a, b) => a - b);
   const part = (/** @type {number} */ share) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   return { median: part(0.5), p95: part(0.95), n: sorted.length };
 };

@@ -9,10 +9,14 @@ export interface PanelsProps {
   gameView: GameView;
 }
 
-/** One part of the table, named by its title. */
+/** One part of the table, named by its title. One's own scrolls below the question, so the keyboard must get there. */
 function Part({ panel, draw }: { panel: Panel; draw: DrawProps }) {
   return (
-    <section class={`table-panel panel-${panel.id}`} aria-label={say(panel.title)}>
+    <section
+      class={`table-panel panel-${panel.id}`}
+      aria-label={say(panel.title)}
+      {...(panel.side === 'own' && { tabIndex: 0 })}
+    >
       <panel.Draw {...draw} />
     </section>
   );
