@@ -18,6 +18,8 @@ export default defineConfig({
       },
     ],
   },
+  // The thread that thinks loads games and their minds when it is asked about them.
+  worker: { format: 'es' },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: 'build',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Kept } from '../src/store/kept.ts';
 import { Play } from '../src/table/play.ts';
 import type { View } from '../src/table/view.ts';
+import { quickThinker, settled } from './thinkers.ts';
 
 const open = (sitters: readonly string[], seed: string): Play => {
   const kept: Kept = {
@@ -15,7 +16,11 @@ const open = (sitters: readonly string[], seed: string): Play => {
     record: newRecord(estoril, { first: 1 }, sitters.length, seed),
     given: [],
   };
-  return new Play(estoril, kept, { pace: () => 0, keep: () => undefined });
+  return new Play(estoril, kept, {
+    pace: () => 0,
+    thinker: quickThinker(estoril),
+    keep: () => undefined,
+  });
 };
 
 const viewOf = (play: Play): View => {
@@ -33,8 +38,9 @@ const answerOf = ({ ask }: View): readonly Item[] => {
 };
 
 /** Plays until somebody may look and does; the seat that looks, and where. */
-const look = (play: Play): { seat: number; at: Item } => {
+const look = async (play: Play): Promise<{ seat: number; at: Item }> => {
   for (let i = 0; i < 200; i++) {
+    await settled(play);
     if (play.curtain.value) play.enter(play.curtain.value.next[0] ?? 0);
     const view = viewOf(play);
     const [at] = view.ask?.why === 'estoril.look' ? view.ask.of : [];
@@ -52,9 +58,9 @@ const seenBy = (view: View): Item =>
     view.events.filter(event => event.e === 'looked' && Number(event['card']) > 0).at(-1)?.['card'] ?? 0,
   );
 
-test('two people at one screen: the face stays until it is put back, then nothing of it is left', () => {
+test('two people at one screen: the face stays until it is put back, then nothing of it is left', async () => {
   const play = open(['person', 'person'], 'tejo');
-  const { seat } = look(play);
+  const { seat } = await look(play);
   expect(play.looking.value).toBe(true);
   expect(play.curtain.value).toBeUndefined();
   const view = viewOf(play);
@@ -75,31 +81,36 @@ test('two people at one screen: the face stays until it is put back, then nothin
   ).toBeLessThan(0);
 });
 
-test('the curtain can be drawn over a face that is looked at', () => {
+test('the curtain can be drawn over a face that is looked at', async () => {
   const play = open(['person', 'person', 'random'], 'tejo');
-  look(play);
+  await look(play);
   play.leave();
   expect(play.looking.value).toBe(false);
   expect(play.view.value?.viewer ?? WATCHER).toBe(WATCHER);
 });
 
-test('bots wait while a person looks', () => {
+test('bots wait while a person looks', async () => {
   const play = open(['person', 'random', 'random'], 'tejo');
-  look(play);
+  await look(play);
   const { ply } = viewOf(play).table;
-  expect(play.busy.value).toBe(false);
+  expect(play.bots.thinking.value).toEqual([]);
   expect(viewOf(play).turn).not.toContain(0);
   play.lookAway();
+  expect(play.bots.thinking.value).not.toEqual([]);
+  await settled(play);
   expect(viewOf(play).table.ply).toBeGreaterThan(ply);
   expect(viewOf(play).turn).toContain(0);
 });
 
-test('whoever does not look is not kept waiting', () => {
+test('whoever does not look is not kept waiting', async () => {
   const play = open(['person', 'random'], 'tejo');
-  for (let i = 0; i < 200 && viewOf(play).ask?.why !== 'estoril.look'; i++)
+  for (let i = 0; i < 200 && viewOf(play).ask?.why !== 'estoril.look'; i++) {
     play.answer(answerOf(viewOf(play)));
+    await settled(play);
+  }
   expect(viewOf(play).ask?.why).toBe('estoril.look');
   play.answer([]);
   expect(play.looking.value).toBe(false);
+  await settled(play);
   expect(viewOf(play).turn).toContain(0);
 });

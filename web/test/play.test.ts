@@ -4,6 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Kept } from '../src/store/kept.ts';
 import { Play } from '../src/table/play.ts';
 import type { View } from '../src/table/view.ts';
+import type { Thinker } from '../src/think/thinker.ts';
+import { quickThinker, settled } from './thinkers.ts';
 
 const keptGame = (sitters: readonly string[], given: readonly string[] = []): Kept => ({
   id: 'a',
@@ -17,10 +19,11 @@ const keptGame = (sitters: readonly string[], given: readonly string[] = []): Ke
   given,
 });
 
-const open = (sitters: readonly string[], pace = 0) => {
+const open = (sitters: readonly string[], pace = 0, thinker: Thinker = quickThinker(vienna)) => {
   const kept: { last: Pick<Kept, 'record' | 'given'> | undefined } = { last: undefined };
   const play = new Play(vienna, keptGame(sitters), {
     pace: () => pace,
+    thinker,
     keep: part => {
       kept.last = part;
     },
@@ -41,51 +44,43 @@ const answerOnce = (play: Play): void => {
   play.answer(nth(ask, 0));
 };
 
+/** … and waits for what quick bots do then. */
+const answerAndWait = (play: Play): Promise<void> => {
+  answerOnce(play);
+  return settled(play);
+};
+
 const cardsOf = (play: Play, seat: Seat): readonly number[] => at(viewOf(play).table.zones, hand(seat));
 
 describe('one person and bots', () => {
-  test('there is no curtain, and other hands are backs', () => {
+  test('there is no curtain, and other hands are backs', async () => {
     const { play } = open(['person', 'random', 'random']);
     expect(play.curtain.value).toBeUndefined();
     expect(cardsOf(play, 0).every(card => card > FIRST)).toBe(true);
     expect([...cardsOf(play, 1), ...cardsOf(play, 2)].every(card => card < 0)).toBe(true);
-    expect(viewOf(play).turn).toEqual([0]);
+    await vi.waitFor(() => expect(viewOf(play).turn).toEqual([0]));
   });
 
-  test('plays to the end', () => {
+  test('plays to the end', async () => {
     const { play, kept } = open(['random', 'person']);
-    for (let i = 0; i < 1000 && !viewOf(play).over; i++) answerOnce(play);
+    for (let i = 0; i < 1000 && !viewOf(play).over; i++) await answerAndWait(play);
     expect(viewOf(play).over).toBe(true);
     expect(kept.last?.record).toEqual(play.record);
   });
 
-  test('bots answer after a while, or at once when hurried', () => {
-    vi.useFakeTimers();
-    const { play } = open(['person', 'random'], 500);
-    for (let i = 0; i < 50 && !play.busy.value; i++) answerOnce(play);
-    const { ply } = viewOf(play).table;
-    vi.advanceTimersByTime(499);
-    expect(viewOf(play).table.ply).toBe(ply);
-    vi.advanceTimersByTime(1);
-    expect(viewOf(play).table.ply).toBe(ply + 1);
-    play.hurry();
-    expect(viewOf(play).turn).toEqual([0]);
-    expect(play.busy.value).toBe(false);
-    vi.useRealTimers();
-  });
-
-  test('the luck of bots does not change with a reload', () => {
+  test('the luck of bots does not change with a reload', async () => {
     const [first, second] = [open(['person', 'random']), open(['person', 'random'])];
     for (let i = 0; i < 12; i++) {
-      answerOnce(first.play);
-      answerOnce(second.play);
+      await answerAndWait(first.play);
+      await answerAndWait(second.play);
     }
     expect(second.play.record).toEqual(first.play.record);
     const again = new Play(
       vienna,
       { ...keptGame(['person', 'random']), ...first.kept.last },
-      { pace: () => 0, keep: () => {} },
+      { pace: () => 0, thinker: quickThinker(vienna), keep: () => {} },
     );
+    await settled(again);
     expect(viewOf(again).table).toEqual(viewOf(first.play).table);
   });
 });
@@ -142,18 +137,18 @@ describe('several people', () => {
     const again = new Play(
       vienna,
       { ...keptGame(['person', 'person']), ...kept.last },
-      { pace: () => 0, keep: () => {} },
+      { pace: () => 0, thinker: quickThinker(vienna), keep: () => {} },
     );
     expect(again.curtain.value).toEqual({ next: [second], back: [first] });
   });
 });
 
 describe('undo', () => {
-  test('takes back own answers down to the floor, one by one, and the log with them', () => {
+  test('takes back own answers down to the floor, one by one, and the log with them', async () => {
     const { play } = open(['person', 'random']);
     const views = [viewOf(play)];
     for (let i = 0; i < 300 && viewOf(play).undoable < 2; i++) {
-      answerOnce(play);
+      await answerAndWait(play);
       views.push(viewOf(play));
     }
     for (const before of views.slice(-3, -1).reverse()) {
@@ -167,8 +162,9 @@ describe('undo', () => {
   });
 });
 
-test('only bots: everybody watches', () => {
+test('only bots: everybody watches', async () => {
   const { play } = open(['random', 'random']);
+  await settled(play);
   expect(viewOf(play).viewer).toBe(WATCHER);
   expect(viewOf(play).over).toBe(true);
 });

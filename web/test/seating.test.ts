@@ -6,12 +6,12 @@ import { GUEST, YOU, chairs, lay, seatAs, tidy } from '../src/app/seating.ts';
 const person = (n: number): string => `Player ${n}`;
 
 test('at first you play against bots', () => {
-  expect(chairs(4, 'Anna').map(chair => chair.role)).toEqual([YOU, 'random', 'random', 'random']);
+  expect(chairs(4, 'Anna').map(chair => chair.role)).toEqual([YOU, 'normal', 'normal', 'normal']);
 });
 
 test('there is only one of you', () => {
   const moved = seatAs(chairs(3, 'Anna'), 2, YOU);
-  expect(moved.map(chair => chair.role)).toEqual([GUEST, 'random', YOU]);
+  expect(moved.map(chair => chair.role)).toEqual([GUEST, 'normal', YOU]);
 });
 
 test('a name stays with a person and does not go to a bot', () => {
@@ -28,7 +28,7 @@ test('the record names everybody and keeps a given seed', () => {
   const { record, sitters } = lay(vienna, defaults(vienna), chairs(3, 'Anna'), ' prater ', person);
   expect(record.names).toEqual(['Anna', 'Mizzi', 'Ferdl']);
   expect(record.seed).toBe('prater');
-  expect(sitters).toEqual(['person', 'random', 'random']);
+  expect(sitters).toEqual(['person', 'normal', 'normal']);
   const unnamed = lay(vienna, defaults(vienna), chairs(2, ''), '', person).record;
   expect(unnamed.names?.[0]).toBe('Player 1');
   expect(unnamed.seed).toMatch(/^[0-9a-f]{32}$/);

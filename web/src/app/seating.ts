@@ -1,14 +1,14 @@
 /** Who is to sit where in a new game, before it begins. */
-import { random } from '@kaffeehaus/bots';
 import { type Options, type Record, type Game, newRecord, times } from '@kaffeehaus/kernel';
 import { fresh } from '../store/chance.ts';
 import { PERSON, type Sitter } from '../store/kept.ts';
+import { LEVELS, USUAL } from '../think/levels.ts';
 
 /** The person who sets the table, somebody else at this screen, or a bot by its name. */
 export const YOU = 'you';
 export const GUEST = 'guest';
 export type Role = string;
-export const ROLES: readonly Role[] = [YOU, GUEST, random.name];
+export const ROLES: readonly Role[] = [YOU, GUEST, ...LEVELS];
 
 export interface Chair {
   readonly role: Role;
@@ -25,7 +25,7 @@ export const isBot = (role: Role): boolean => role !== YOU && role !== GUEST;
 
 /** You against bots. */
 export const chairs = (most: number, name: string): readonly Chair[] =>
-  times(most, seat => ({ role: seat === 0 ? YOU : random.name, name: seat === 0 ? name : '' }));
+  times(most, seat => ({ role: seat === 0 ? YOU : USUAL, name: seat === 0 ? name : '' }));
 
 /** There is only one of you: whoever was you before becomes a guest. */
 export const seatAs = (all: readonly Chair[], seat: number, role: Role): readonly Chair[] =>

@@ -61,7 +61,7 @@ export function Actions(props: ActionsProps) {
           <Icon name="undo" size={18} /> {t('common.undo')}
         </button>
       )}
-      {play.busy.value && (
+      {play.bots.held.value && (
         <button type="button" class="button" onClick={() => play.hurry()}>
           <Icon name="play" size={16} /> {t('web.prompt.hurry')}
         </button>

@@ -1,5 +1,5 @@
 /** The answer somebody is making at the page: what is chosen, what may be pressed, why something may not. */
-import { type Ask, type Item, type Refusal, expected, refusalOf } from '@kaffeehaus/kernel';
+import { type Answer, type Ask, type Item, type Refusal, expected, refusalOf } from '@kaffeehaus/kernel';
 import { computed, signal } from '@preact/signals';
 import type { DrawState } from '../art/kinds.ts';
 import type { Play } from '../table/play.ts';
@@ -20,10 +20,15 @@ import {
 /** Why a press did nothing: a rule of the game, or no room for more items. */
 export type Notice = { readonly item: Item; readonly refusal: Refusal } | { readonly full: number };
 
+/** Kept for as long as the same question is put; what bots do meanwhile does not matter. */
 interface Kept<T> {
-  readonly view: View;
+  readonly ask: Ask;
+  readonly ply: number;
   readonly value: T;
 }
+
+const isAbout = <T>(kept: Kept<T> | undefined, view: View): kept is Kept<T> =>
+  kept !== undefined && kept.ask === view.ask && kept.ply === view.table.ply;
 
 /** The pieces of a drawing ask this, item by item, how to look and what to do when pressed. */
 export interface Picks {
@@ -52,11 +57,11 @@ export class Answering implements Picks {
 
   readonly #asked = computed(() => this.#play.view.value?.ask);
 
-  /** A draft belongs to the view it was begun in; another view begins anew. */
+  /** A draft belongs to the question it was begun for; another one begins anew. */
   readonly #current = computed((): Draft | undefined => {
     const [view, kept] = [this.#play.view.value, this.#draft.value];
     if (!view?.ask) return undefined;
-    return kept?.view === view ? kept.value : blank(view.ask);
+    return isAbout(kept, view) ? kept.value : blank(view.ask);
   });
 
   readonly #expected = computed((): ReadonlySet<Item> => {
@@ -73,8 +78,8 @@ export class Answering implements Picks {
   }
 
   get notice(): Notice | undefined {
-    const kept = this.#notice.value;
-    return kept && kept.view === this.#play.view.value ? kept.value : undefined;
+    const [view, kept] = [this.#play.view.value, this.#notice.value];
+    return view && isAbout(kept, view) ? kept.value : undefined;
   }
 
   get isComplete(): boolean {
@@ -109,7 +114,7 @@ export class Answering implements Picks {
     if (!ask || !draft) return;
     if (!ask.of.includes(item)) return this.#refuse(item);
     const single = ask.shape === 'one' || ask.shape === 'may';
-    if (single && (draft.chosen[0] === item || !this.#confirms())) return this.#play.answer([item]);
+    if (single && (draft.chosen[0] === item || !this.#confirms())) return this.#give([item]);
     const isFull = !single && ask.shape !== 'arrangement' && !draft.chosen.includes(item);
     if (isFull && !hasRoom(ask, draft, item)) return this.#note({ full: ask.max });
     this.#become(press(ask, draft, item));
@@ -140,11 +145,11 @@ export class Answering implements Picks {
   confirm(): void {
     const { ask, draft } = this;
     const answer = ask && draft && answerOf(ask, draft);
-    if (answer) this.#play.answer(answer);
+    if (answer) this.#give(answer);
   }
 
   decline(): void {
-    if (this.mayDecline) this.#play.answer([]);
+    if (this.mayDecline) this.#give([]);
   }
 
   clear(): void {
@@ -152,10 +157,20 @@ export class Answering implements Picks {
     this.#notice.value = undefined;
   }
 
+  /** Nothing of the draft is left if the answer is taken back. */
+  #give(answer: Answer): void {
+    this.clear();
+    this.#play.answer(answer);
+  }
+
   #become(value: Draft): void {
-    const view = this.#play.view.value;
     this.#notice.value = undefined;
-    this.#draft.value = view && { view, value };
+    this.#draft.value = this.#kept(value);
+  }
+
+  #kept<T>(value: T): Kept<T> | undefined {
+    const view = this.#play.view.value;
+    return view?.ask && { ask: view.ask, ply: view.table.ply, value };
   }
 
   #refuse(item: Item): void {
@@ -164,7 +179,6 @@ export class Answering implements Picks {
   }
 
   #note(value: Notice): void {
-    const view = this.#play.view.value;
-    this.#notice.value = view && { view, value };
+    this.#notice.value = this.#kept(value);
   }
 }

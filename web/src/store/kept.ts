@@ -1,5 +1,4 @@
 /** A game as the browser keeps it: its record, who sits where, and the answers that wait for others. */
-import { random } from '@kaffeehaus/bots';
 import {
   Fault,
   Session,
@@ -15,11 +14,12 @@ import {
   readRecord,
   wordAnswer,
 } from '@kaffeehaus/kernel';
+import { LEVELS } from '../think/levels.ts';
 
 /** Somebody at this screen, or a bot by its name. */
 export const PERSON = 'person';
 export type Sitter = string;
-const SITTERS: readonly Sitter[] = [PERSON, random.name];
+const SITTERS: readonly Sitter[] = [PERSON, ...LEVELS];
 
 export interface Kept {
   readonly id: string;

@@ -7,6 +7,7 @@ import { shelf } from '../app/games.ts';
 import { tell } from '../app/voice.ts';
 import { t } from '../app/words.ts';
 import { bringFor } from '../games.ts';
+import { thinker } from '../think/thinker.ts';
 import { Keeper } from '../store/keeper.ts';
 import { type Kept, readKept } from '../store/kept.ts';
 import { paceNow, prefs } from '../store/prefs.ts';
@@ -31,7 +32,7 @@ const open = (on: Shelf, entry: unknown, views: readonly GameView[]): Opened => 
     views.filter(view => view.game === game),
     0,
   );
-  const house = { pace: paceNow, keep: (part: Parameters<Keeper['keep']>[0]) => keeper.keep(part) };
+  const house = { pace: paceNow, thinker, keep: (part: Parameters<Keeper['keep']>[0]) => keeper.keep(part) };
   const play = new Play(game, kept, house, gameView.automaton);
   const answering = new Answering(play, () => prefs.value.confirm);
   return { play, keeper, answering, gameView };

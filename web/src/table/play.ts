@@ -1,5 +1,4 @@
 /** A game at this screen: who looks, who is asked next, when bots answer, when the curtain falls. */
-import { Sight, random } from '@kaffeehaus/bots';
 import {
   type Answer,
   type Ask,
@@ -11,10 +10,12 @@ import {
   asked,
   at,
   replay,
-  seeded,
 } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
 import { type Kept, PERSON, givenIn, resume } from '../store/kept.ts';
+import { isLevel } from '../think/levels.ts';
+import type { Thinker } from '../think/thinker.ts';
+import { Bots, type Called } from './bots.ts';
 import { type View, viewOf } from './view.ts';
 
 /** Nobody's view: the seats that may now come to the screen, and those that may come to take an answer back. */
@@ -26,9 +27,14 @@ export interface Curtain {
 export interface House {
   /** Milliseconds a bot takes, so that people can follow; 0 is at once. */
   pace(): number;
+  /** Those who think for the bots. */
+  readonly thinker: Thinker;
   /** Takes note of every change. */
   keep(kept: Pick<Kept, 'record' | 'given'>): void;
 }
+
+/** Bots that answer at once do not make the page flicker: what they do is shown so many milliseconds later. */
+const SOON = 300;
 
 /** The names of those who play; an automaton comes after the seats. */
 const named = (
@@ -44,8 +50,7 @@ export class Play {
   /** What is on the page: the view of whoever looks, or a curtain. Never both. */
   readonly view = signal<View | undefined>(undefined);
   readonly curtain = signal<Curtain | undefined>(undefined);
-  /** Bots are about to answer. */
-  readonly busy = signal(false);
+  readonly bots: Bots;
   /** The viewer has just looked at a hidden card: nothing goes on, and nobody else comes, before it is put back. */
   readonly looking = signal(false);
   readonly #house: House;
@@ -54,7 +59,9 @@ export class Play {
   #viewer: Seat | undefined;
   /** By seat, how much had happened when it last answered. */
   readonly #seen: number[];
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Bots answer as soon as they can, up to the next person's question. */
+  #hurried = false;
+  #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: Game, kept: Kept, house: House, automaton?: string) {
     this.game = game;
@@ -63,6 +70,7 @@ export class Play {
     this.#house = house;
     this.#session = resume(game, kept, this.#events);
     this.#seen = kept.sitters.map(() => this.#events.length);
+    this.bots = new Bots(game, house.thinker, () => this.#botsAnswer());
     this.#viewer = this.#people().length > 1 ? undefined : (this.#people()[0] ?? WATCHER);
     this.#changed();
   }
@@ -79,7 +87,8 @@ export class Play {
 
   answer(answer: Answer): void {
     const seat = this.#viewer;
-    if (seat === undefined) return;
+    // Two quick presses: the second one comes when nothing is asked any more.
+    if (seat === undefined || !asked(this.#session.table).some(ask => ask.seat === seat)) return;
     const before = this.#events.length;
     this.#session.answer(seat, answer, this.#events);
     this.#seen[seat] = before;
@@ -117,15 +126,21 @@ export class Play {
     this.#settle();
   }
 
-  /** All bots answer at once, up to the next person's question. */
+  /** Bots think as long as they need, but hold nothing back up to the next person's question. */
   hurry(): void {
-    this.#rest();
-    for (let bot = this.#nextBot(); bot; bot = this.#nextBot()) this.#bot(bot);
-    this.#changed();
+    this.#hurried = true;
+    this.bots.hurry();
+  }
+
+  /** A bot could not think; it is asked again. */
+  retry(): void {
+    this.bots.rest();
+    this.#settle();
   }
 
   close(): void {
-    this.#rest();
+    this.bots.rest();
+    clearTimeout(this.#later);
     this.view.value = undefined;
     this.curtain.value = undefined;
   }
@@ -141,8 +156,10 @@ export class Play {
   }
 
   #takeBack(seat: Seat): void {
-    this.#rest();
+    const { ply } = this.#session.table;
     this.#session.undo(seat);
+    // A sealed answer that is taken back leaves the question as it was, and bots may go on thinking about it.
+    if (this.#session.table.ply !== ply) this.bots.rest();
     this.#events = [];
     replay(this.game, this.record, this.record.answers.length, this.#events);
     this.#seen[seat] = this.#events.length;
@@ -151,18 +168,53 @@ export class Play {
 
   #changed(): void {
     this.#settle();
+    this.#keep();
+  }
+
+  #keep(): void {
     this.#house.keep({ record: this.record, given: givenIn(this.game, this.#session.table) });
   }
 
   /** Finds whose turn it is to look and to answer, and lets bots do what is theirs. */
   #settle(): void {
-    this.#rest();
-    if (this.looking.value) return this.#show();
-    for (let ask = this.#hasty(); ask; ask = this.#hasty()) this.#bot(ask);
-    const people = asked(this.#session.table).filter(ask => this.sitters[ask.seat] === PERSON);
-    if (people.length > 0 && !people.some(ask => ask.seat === this.#viewer)) this.#nextPerson(people);
+    if (!this.looking.value) this.#turn();
     this.#show();
-    if (people.length === 0 && !this.#session.over) this.#waitForBot();
+  }
+
+  #turn(): void {
+    const { table } = this.#session;
+    const people = asked(table).filter(ask => this.sitters[ask.seat] === PERSON);
+    if (people.length > 0) this.#hurried = false;
+    if (people.length > 0 && !people.some(ask => ask.seat === this.#viewer)) this.#nextPerson(people);
+    this.bots.call(table, this.#called(people.length > 0));
+  }
+
+  /** At a question that all answer at the same time bots think while people do; otherwise one after the other. */
+  #called(besidePeople: boolean): readonly Called[] {
+    const { table, record } = this.#session;
+    const together = table.wait.length > 1;
+    if (besidePeople && !together) return [];
+    const pace = together || this.#hurried ? 0 : this.#house.pace();
+    return asked(table).flatMap(ask => {
+      const level = this.sitters[ask.seat];
+      // Luck is a function of the game and the moment: a reload changes nothing.
+      const seed = `${record.seed} bot ${ask.seat} ${table.ply}`;
+      return isLevel(level) ? [{ ask, level, seed, pace }] : [];
+    });
+  }
+
+  /** Gives the answers whose time has come. */
+  #botsAnswer(): void {
+    if (this.looking.value) return;
+    const { wait } = this.#session.table;
+    for (let next = this.bots.next(); next; next = this.bots.next()) {
+      this.#session.answer(next.seat, next.answer, this.#events);
+      this.#turn();
+    }
+    const forPeople = this.#session.over || this.#curtained() || this.#session.table.wait === wait;
+    if (forPeople || this.bots.held.value) this.#show();
+    else this.#later ??= setTimeout(() => this.#show(), SOON);
+    this.#keep();
   }
 
   #nextPerson(people: readonly Ask[]): void {
@@ -170,6 +222,8 @@ export class Play {
   }
 
   #show(): void {
+    clearTimeout(this.#later);
+    this.#later = undefined;
     const viewer = this.#viewer ?? (this.#curtained() ? undefined : WATCHER);
     this.curtain.value = viewer === undefined ? this.#curtainNow() : undefined;
     this.view.value =
@@ -192,41 +246,5 @@ export class Play {
       next: next.filter(seat => this.sitters[seat] === PERSON),
       back: this.#people().filter(seat => waits(seat) && this.#session.undoable(seat) > 0),
     };
-  }
-
-  /** Bots do not keep anybody waiting at a question that all answer at the same time. */
-  #hasty(): Ask | undefined {
-    const { table } = this.#session;
-    return table.wait.length > 1 ? asked(table).find(ask => this.sitters[ask.seat] !== PERSON) : undefined;
-  }
-
-  #nextBot(): Ask | undefined {
-    const open = asked(this.#session.table);
-    return open.some(ask => this.sitters[ask.seat] === PERSON) ? undefined : open[0];
-  }
-
-  /** Luck is a function of the game and the moment: a reload changes nothing. */
-  #bot(ask: Ask): void {
-    const { table, record } = this.#session;
-    const chance = seeded(`${record.seed} bot ${ask.seat} ${table.ply}`);
-    this.#session.answer(ask.seat, random.answer(new Sight(this.game, table, ask, chance)), this.#events);
-  }
-
-  #waitForBot(): void {
-    const pace = this.#house.pace();
-    this.busy.value = true;
-    if (pace === 0) this.hurry();
-    else this.#timer = setTimeout(() => this.#botNow(), pace);
-  }
-
-  #botNow(): void {
-    const ask = this.#nextBot();
-    if (ask) this.#bot(ask);
-    this.#changed();
-  }
-
-  #rest(): void {
-    clearTimeout(this.#timer);
-    this.busy.value = false;
   }
 }

@@ -1,0 +1,123 @@
+/** The bots at a table: they think about their questions and answer when their time has come. */
+import { type Answer, type Ask, type Game, type Seat, type State, has } from '@kaffeehaus/kernel';
+import { signal } from '@preact/signals';
+import { type Question, questionOf } from '../think/job.ts';
+import { type Level, PATIENCE } from '../think/levels.ts';
+import type { Thinker } from '../think/thinker.ts';
+
+/** A bot at its question. */
+interface Thought {
+  readonly ask: Ask;
+  readonly ply: number;
+  readonly stop: AbortController;
+  /** What came out, or that nothing did. */
+  answer: Answer | 'failed' | undefined;
+  /** Until people could follow, the answer is held back. */
+  held: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** A question to a bot. */
+export interface Called {
+  readonly ask: Ask;
+  readonly level: Level;
+  /** The bot's luck. */
+  readonly seed: string;
+  /** Milliseconds before which the answer is not given. */
+  readonly pace: number;
+}
+
+export class Bots {
+  /** The seats whose answers are being thought about or held back. */
+  readonly thinking = signal<readonly Seat[]>([]);
+  /** An answer is held back so that people can follow. */
+  readonly held = signal(false);
+  /** Somebody could not think: nothing goes on before it is tried again. */
+  readonly stuck = signal(false);
+  readonly #game: Game;
+  readonly #thinker: Thinker;
+  readonly #ready: () => void;
+  #thoughts: Thought[] = [];
+
+  /** `ready` hears that an answer can be given. */
+  constructor(game: Game, thinker: Thinker, ready: () => void) {
+    this.#game = game;
+    this.#thinker = thinker;
+    this.#ready = ready;
+  }
+
+  /** These are the questions now: thoughts about any other are dropped, those about them go on. */
+  call(table: State, called: readonly Called[]): void {
+    const isCalled = ({ ask, ply }: Thought): boolean =>
+      ply === table.ply && called.some(({ ask: other }) => other === ask);
+    for (const thought of this.#thoughts) if (!isCalled(thought)) drop(thought);
+    const before = this.#thoughts.filter(isCalled);
+    const fresh = called.filter(({ ask }) => !before.some(thought => thought.ask === ask));
+    this.#thoughts = [...before, ...fresh.map(each => this.#begin(table, each))];
+    this.#tell();
+  }
+
+  /** An answer whose time has come. */
+  next(): { readonly seat: Seat; readonly answer: Answer } | undefined {
+    for (const { ask, answer, held } of this.#thoughts)
+      if (Array.isArray(answer) && held === undefined) return { seat: ask.seat, answer };
+    return undefined;
+  }
+
+  /** Holds nothing back any longer. */
+  hurry(): void {
+    for (const thought of this.#thoughts) release(thought);
+    this.#tell();
+    this.#ready();
+  }
+
+  rest(): void {
+    for (const thought of this.#thoughts) drop(thought);
+    this.#thoughts = [];
+    this.#tell();
+  }
+
+  #begin(table: State, { ask, level, seed, pace }: Called): Thought {
+    const stop = new AbortController();
+    const thought: Thought = { ask, ply: table.ply, stop, answer: undefined, held: undefined };
+    if (pace > 0)
+      thought.held = setTimeout(() => {
+        release(thought);
+        this.#heard();
+      }, pace);
+    void this.#think(thought, questionOf(this.#game, table, ask.seat, seed, PATIENCE), level);
+    return thought;
+  }
+
+  async #think(thought: Thought, question: Question, level: Level): Promise<void> {
+    const { ask, stop } = thought;
+    const answer = await this.#thinker
+      .think({ ...question, kind: 'answer', level }, { signal: stop.signal })
+      .catch(() => undefined);
+    if (stop.signal.aborted) return;
+    thought.answer = answer && has(ask, answer) ? answer : 'failed';
+    this.#heard();
+  }
+
+  #heard(): void {
+    this.#tell();
+    if (this.next()) this.#ready();
+  }
+
+  #tell(): void {
+    this.thinking.value = this.#thoughts
+      .filter(({ answer, held }) => answer === undefined || held !== undefined)
+      .map(({ ask }) => ask.seat);
+    this.held.value = this.#thoughts.some(({ held }) => held !== undefined);
+    this.stuck.value = this.#thoughts.some(({ answer }) => answer === 'failed');
+  }
+}
+
+const release = (thought: Thought): void => {
+  clearTimeout(thought.held);
+  thought.held = undefined;
+};
+
+const drop = (thought: Thought): void => {
+  release(thought);
+  thought.stop.abort();
+};
