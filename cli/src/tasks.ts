@@ -1,9 +1,10 @@
 /** What a thread can be told to do: each task is a function of plain data that gives plain data. */
 import { observeAll } from './lab/observe.ts';
 import { playMatch } from './match.ts';
+import { practise } from './school.ts';
 import { hint, think } from './think.ts';
 
-export const TASKS = { match: playMatch, think, hint, observe: observeAll } as const;
+export const TASKS = { match: playMatch, think, hint, observe: observeAll, practise } as const;
 
 export type Task = keyof typeof TASKS;
 export type Job<T extends Task> = Parameters<(typeof TASKS)[T]>[0];

@@ -1,7 +1,7 @@
 /** A question to a bot, as plain data: all that a thread needs to think about it, and no more than the seat may know. */
 import { Sight, reasonFor } from '@kaffeehaus/bots';
 import type { Judge, Prospect } from '@kaffeehaus/bots';
-import { askOf, determinize, mask, seeded } from '@kaffeehaus/kernel';
+import { askOf, mask, seeded } from '@kaffeehaus/kernel';
 import type { Answer, Game, Seat, State } from '@kaffeehaus/kernel';
 import { gameOf } from './games.ts';
 import { botNamed } from './match.ts';
@@ -9,7 +9,7 @@ import { judgeOf, within } from './minds.ts';
 
 export interface Question {
   readonly game: string;
-  /** A table that the seat cannot tell from the real one. */
+  /** As the seat sees it. */
   readonly table: State;
   readonly seat: Seat;
   readonly seed: string;
@@ -17,10 +17,10 @@ export interface Question {
   readonly think: number;
 }
 
-/** Asks a seat about the table as it stands; its secrets stay behind. The same table and seed give the same question. */
+/** Asks a seat about the table as it stands; what it may not know stays behind. */
 export const questionOf = (game: Game, s: State, seat: Seat, seed: string, ms: number): Question => ({
   game: game.id,
-  table: determinize(game, mask(game, s, seat), seeded(`table of ${seed}`)),
+  table: mask(game, s, seat),
   seat,
   seed,
   think: ms,
