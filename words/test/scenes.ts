@@ -1,7 +1,9 @@
 /** Tables on which lies ready what chance hardly ever brings together. */
 import { FIRST, at, seeded, shuffle, upTo } from '@kaffeehaus/kernel';
 import type { State } from '@kaffeehaus/kernel';
-import { table } from '@kaffeehaus/kernel/table';
+import { opened, table } from '@kaffeehaus/kernel/table';
+import { BOX, estoril, hand } from '@kaffeehaus/estoril';
+import type { Estoril, Step as EstorilStep } from '@kaffeehaus/estoril';
 import { display, ground, hamburg, left, pile } from '@kaffeehaus/hamburg';
 import type { Hamburg, Step } from '@kaffeehaus/hamburg';
 
@@ -35,4 +37,15 @@ const cityOf = (seed: string): Hamburg => {
   return t.s;
 };
 
-export const SCENES: { readonly [game: string]: (seed: string) => State } = { hamburg: cityOf };
+/** Whoever is not asked first has no tile to place. */
+const emptyHandOf = (seed: string): Estoril => {
+  const t = opened<Estoril, EstorilStep>(estoril, { seats: 2, seed });
+  const idle = hand(1 - at(t.s.wait, 0).seat);
+  for (const card of at(t.s.zones, idle).slice()) t.put(card, BOX);
+  return t.s;
+};
+
+export const SCENES: { readonly [game: string]: (seed: string) => State } = {
+  hamburg: cityOf,
+  estoril: emptyHandOf,
+};
