@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { choose, dice, readable, sideways } from './table.ts';
+import { choose, dice, readable, settled, sideways } from './table.ts';
 
 const house = journey();
 
@@ -59,14 +59,16 @@ interface Glance {
   readonly ready: boolean;
 }
 
-const glance = (page: Page): Promise<Glance> =>
-  page.evaluate(() => ({
+const glance = async (page: Page): Promise<Glance> => {
+  await settled(page);
+  return page.evaluate(() => ({
     over: document.querySelector('.table.is-over') !== null,
     curtain: document.querySelector('.curtain') !== null,
     question: document.querySelector('.prompt-text')?.textContent ?? '',
     offered: document.querySelectorAll('.table .pick.is-offered').length,
     ready: document.querySelector('.prompt-actions .primary') !== null,
   }));
+};
 
 /** Presses what is offered until the answer is complete, then confirms it. */
 const answer = async (page: Page, seen: Glance, roll: (n: number) => number): Promise<void> => {

@@ -9,6 +9,8 @@ export interface Setting {
   readonly thirdMan?: boolean;
   readonly figures?: boolean;
   readonly seed?: string;
+  /** How strong the bots are. */
+  readonly bots?: 'Random' | 'Easy' | 'Normal' | 'Hard';
 }
 
 const VERSIONS = { intro: 'Introductory version', full: 'Full version' };
@@ -29,10 +31,14 @@ export const begin = async (page: Page, setting: Setting = {}): Promise<void> =>
     thirdMan = false,
     figures = false,
     seed = 'prater',
+    bots = 'Random',
   } = setting;
   await choose(page, 'Game', 'Vienna');
   await choose(page, 'Players', String(seats));
-  for (const seat of guests) await choose(page, `Seat ${seat}`, 'Guest');
+  for (let seat = 2; seat <= seats; seat++) {
+    if (guests.includes(seat)) await choose(page, `Seat ${seat}`, 'Guest');
+    else await choose(page, `Bot at seat ${seat}`, bots);
+  }
   await choose(page, 'Version', VERSIONS[version]);
   if (thirdMan) await choose(page, 'Expansion 1', 'With the third man');
   if (figures) await choose(page, 'Expansion 2', 'With Stefan Feld agents');
@@ -54,9 +60,14 @@ export interface Glance {
   readonly ready: boolean;
 }
 
-/** What stands on the page now, in one look. */
-export const glance = (page: Page): Promise<Glance> =>
-  page.evaluate(() => ({
+/** Bots think on a thread of their own: a person is asked, the screen is passed on, or the game is over. */
+export const settled = (page: Page): Promise<void> =>
+  page.locator('.prompt.is-mine, .curtain, .table.is-over').first().waitFor();
+
+/** What stands on the page once bots have done what is theirs, in one look. */
+export const glance = async (page: Page): Promise<Glance> => {
+  await settled(page);
+  return page.evaluate(() => ({
     over: document.querySelector('.table.is-over') !== null,
     curtain: document.querySelector('.curtain') !== null,
     question: document.querySelector('.prompt-text')?.textContent ?? '',
@@ -65,6 +76,7 @@ export const glance = (page: Page): Promise<Glance> =>
     buildings: document.querySelectorAll('.table .building.is-offered').length,
     ready: document.querySelector('.prompt-actions .primary') !== null,
   }));
+};
 
 /** Numbers that look random and are the same in every run. */
 export const dice = (seed: number): ((n: number) => number) => {

@@ -1,16 +1,61 @@
 import { Icon } from '../art/Icon.tsx';
 import type { SeatColour } from '../art/kinds.ts';
-import { type Chair, GUEST, MOST_LETTERS, ROLES, type Role, YOU, isBot, standardName } from './seating.ts';
+import { LEVELS, type Level, USUAL, isLevel } from '../think/levels.ts';
+import { type Chair, GUEST, MOST_LETTERS, type Role, YOU, isBot, standardName } from './seating.ts';
 import { Strip } from './Strip.tsx';
-import { hasText, say, t } from './words.ts';
+import { t } from './words.ts';
 
-/** You, another person here, or the bot's own name for its strength. */
-export const roleName = (role: Role): string => {
-  if (role === YOU) return t('web.role.you');
-  if (role === GUEST) return t('web.role.guest');
-  const key = `common.bot.${role}`;
-  return t('web.role.bot', { bot: hasText(key) ? say({ key, args: {} }) : role });
-};
+/** Any bot; how strong it is, is said beside it. */
+const BOT = 'bot';
+
+const nameOfPerson = (role: Role): string => (role === YOU ? t('web.role.you') : t('web.role.guest'));
+
+export interface SitterStripsProps {
+  seat: number;
+  /** What the seat is called. */
+  legend: string;
+  /** The legend is only spoken. */
+  quiet?: boolean;
+  /** Who else but a bot may sit here, and what those are called if it is not the usual. */
+  people: readonly Role[];
+  nameOf?: (person: Role) => string;
+  role: Role;
+  onRole: (role: Role) => void;
+}
+
+/** Who sits on a chair: somebody, or a bot and how strong it is. */
+export function SitterStrips(props: SitterStripsProps) {
+  const { seat, legend, quiet = false, people, nameOf = nameOfPerson, role, onRole } = props;
+  return (
+    <>
+      <Strip
+        legend={legend}
+        quiet={quiet}
+        value={isBot(role) ? BOT : role}
+        options={[...people, BOT].map(kind => ({
+          value: kind,
+          label: kind === BOT ? t('web.sitter.bot') : nameOf(kind),
+          icon: kind === BOT ? ('robot' as const) : ('person' as const),
+        }))}
+        onChange={kind => onRole(kind === BOT ? USUAL : kind)}
+      />
+      {isLevel(role) && <Levels seat={seat} level={role} onLevel={onRole} />}
+    </>
+  );
+}
+
+function Levels({ seat, level, onLevel }: { seat: number; level: Level; onLevel: (level: Level) => void }) {
+  return (
+    <Strip
+      legend={t('web.level', { n: seat + 1 })}
+      quiet
+      value={level}
+      options={LEVELS.map(value => ({ value, label: t(`common.bot.${value}`) }))}
+      onChange={onLevel}
+      note={t(`web.level.${level}`)}
+    />
+  );
+}
 
 export interface ChairRowProps {
   seat: number;
@@ -23,21 +68,17 @@ export interface ChairRowProps {
 
 /** One chair at the new table: who sits there, and under what name. */
 export function ChairRow({ seat, colour, chair, person, onRole, onName }: ChairRowProps) {
-  const title = t('web.seat.title', { n: seat + 1 });
   return (
     <li class={`chair seat-${colour}`}>
       <Icon name={`agent-${colour}`} size={44} />
       <div class="chair-choices">
-        <Strip
-          legend={title}
+        <SitterStrips
+          seat={seat}
+          legend={t('web.seat.title', { n: seat + 1 })}
           quiet
-          value={chair.role}
-          options={ROLES.map(role => ({
-            value: role,
-            label: roleName(role),
-            icon: isBot(role) ? ('robot' as const) : ('person' as const),
-          }))}
-          onChange={onRole}
+          people={[YOU, GUEST]}
+          role={chair.role}
+          onRole={onRole}
         />
         <input
           class="input"

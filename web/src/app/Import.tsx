@@ -5,14 +5,14 @@ import { bringFor } from '../games.ts';
 import { parse, readFile } from '../store/file.ts';
 import { PERSON } from '../store/kept.ts';
 import { colourOf } from '../table/colours.ts';
+import { USUAL } from '../think/levels.ts';
+import { SitterStrips } from './ChairRow.tsx';
 import { Dialog } from './Dialog.tsx';
 import { FaultLine } from './FaultLine.tsx';
 import { put } from './games.ts';
 import { go } from './route.ts';
-import { GUEST, ROLES, type Role, isBot } from './seating.ts';
-import { Strip } from './Strip.tsx';
+import { GUEST, type Role, isBot } from './seating.ts';
 import { tell } from './voice.ts';
-import { roleName } from './ChairRow.tsx';
 import { Unloaded } from './Unloaded.tsx';
 import { t } from './words.ts';
 
@@ -46,9 +46,8 @@ const readBy = async (text: string): Promise<Read | undefined> => {
 /** A record does not say who is a bot, so whoever brings an unfinished game says it. */
 function Seats({ read, onClose }: { read: Read; onClose: () => void }) {
   const { record } = read;
-  const bot = ROLES.find(isBot) ?? GUEST;
   const [roles, setRoles] = useState<readonly Role[]>(() =>
-    Array.from({ length: record.seats }, (_, seat) => (seat === 0 ? GUEST : bot)),
+    Array.from({ length: record.seats }, (_, seat) => (seat === 0 ? GUEST : USUAL)),
   );
   const nameOf = (seat: number): string => record.names?.[seat] ?? t('common.seat', { seat: seat + 1 });
   return (
@@ -58,16 +57,16 @@ function Seats({ read, onClose }: { read: Read; onClose: () => void }) {
         {roles.map((role, seat) => (
           <li key={seat} class={`chair seat-${colourOf(seat)}`}>
             <Icon name={`agent-${colourOf(seat)}`} size={44} />
-            <Strip
-              legend={nameOf(seat)}
-              value={role}
-              options={[GUEST, ...ROLES.filter(isBot)].map(value => ({
-                value,
-                label: value === GUEST ? t('web.sitter.person') : roleName(value),
-                icon: isBot(value) ? ('robot' as const) : ('person' as const),
-              }))}
-              onChange={next => setRoles(roles.map((old, i) => (i === seat ? next : old)))}
-            />
+            <div class="chair-choices">
+              <SitterStrips
+                seat={seat}
+                legend={nameOf(seat)}
+                people={[GUEST]}
+                nameOf={() => t('web.sitter.person')}
+                role={role}
+                onRole={next => setRoles(roles.map((old, i) => (i === seat ? next : old)))}
+              />
+            </div>
           </li>
         ))}
       </ol>

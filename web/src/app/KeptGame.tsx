@@ -9,7 +9,7 @@ import { FaultLine } from './FaultLine.tsx';
 import { remove } from './games.ts';
 import { hashOf } from './route.ts';
 import { tell } from './voice.ts';
-import { list, say, t, when } from './words.ts';
+import { list, say, sitterName, t, when } from './words.ts';
 
 /** Whose turn it is, or that the game is over. */
 const standing = ({ kept, game, over, turn, round }: Summary): string => {
@@ -69,7 +69,7 @@ function Players({ summary: { kept } }: { summary: Summary }) {
             <Icon
               name={kept.sitters[seat] === PERSON ? 'person' : 'robot'}
               size={14}
-              title={kept.sitters[seat] === PERSON ? t('web.sitter.person') : t('web.sitter.bot')}
+              title={sitterName(kept.sitters[seat])}
             />
           </li>
         ),

@@ -2,13 +2,12 @@
 import { type Options, type Record, type Game, newRecord, times } from '@kaffeehaus/kernel';
 import { fresh } from '../store/chance.ts';
 import { PERSON, type Sitter } from '../store/kept.ts';
-import { LEVELS, USUAL } from '../think/levels.ts';
+import { USUAL, isLevel } from '../think/levels.ts';
 
 /** The person who sets the table, somebody else at this screen, or a bot by its name. */
 export const YOU = 'you';
 export const GUEST = 'guest';
 export type Role = string;
-export const ROLES: readonly Role[] = [YOU, GUEST, ...LEVELS];
 
 export interface Chair {
   readonly role: Role;
@@ -21,7 +20,7 @@ export const MOST_LETTERS = 24;
 /** Bots are called by their Viennese first names in every language. */
 const BOT_NAMES = ['Poldi', 'Mizzi', 'Ferdl', 'Resi', 'Schurl', 'Steffi'] as const;
 
-export const isBot = (role: Role): boolean => role !== YOU && role !== GUEST;
+export const isBot = (role: Role): boolean => isLevel(role);
 
 /** You against bots. */
 export const chairs = (most: number, name: string): readonly Chair[] =>

@@ -10,6 +10,7 @@ import {
 } from '@kaffeehaus/words';
 import { effect, signal } from '@preact/signals';
 import { langNow } from '../store/prefs.ts';
+import { isLevel } from '../think/levels.ts';
 
 const words = signal<Words<PageKey> | undefined>(undefined);
 
@@ -61,6 +62,14 @@ export const say = (phrase: Phrase, names?: readonly string[]): string => now().
 export const sayFault = (fault: Fault): string => now().fault(fault);
 export const list = (items: readonly string[], last?: 'and' | 'or'): string => now().list(items, last);
 export const hasText = (key: string): boolean => now().has(key);
+
+/** Somebody at this screen, or what kind of bot. */
+export const sitterName = (sitter: unknown): string =>
+  isLevel(sitter) ? t('web.role.bot', { bot: t(`common.bot.${sitter}`) }) : t('web.sitter.person');
+
+/** A share of one, in whole hundredths. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(now().lang, { style: 'percent' }).format(share);
 
 /** Day and time, as short as the language allows. */
 export const when = (milliseconds: number): string =>

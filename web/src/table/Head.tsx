@@ -1,6 +1,7 @@
 import { Icon } from '../art/Icon.tsx';
-import { say, t } from '../app/words.ts';
+import { say, sitterName, t } from '../app/words.ts';
 import { titleOf } from '../games.ts';
+import { isLevel } from '../think/levels.ts';
 import type { GameView } from './gameview.ts';
 import type { Play } from './play.ts';
 import type { View } from './view.ts';
@@ -10,6 +11,26 @@ export interface HeadProps {
   view: View;
   gameView: GameView;
   onMenu: () => void;
+}
+
+/** What kind of bot sits here, and whether it thinks. Who is waited for is said with the question. */
+function Sitter({ play, seat }: { play: Play; seat: number }) {
+  const sitter = play.sitters[seat];
+  if (!isLevel(sitter)) return null;
+  const thinks = play.bots.thinking.value.includes(seat);
+  return (
+    <span class={thinks ? 'seat-bot is-thinking' : 'seat-bot'}>
+      <Icon name="robot" size={14} title={sitterName(sitter)} />
+      <span class="seat-level" aria-hidden="true">
+        {t(`common.bot.${sitter}`)}
+      </span>
+      {thinks && (
+        <span class="seat-dots">
+          <span class="spoken">{t('web.seat.thinks')}</span>
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** Everybody at a glance: colour, points, who begins, whose turn it is. */
@@ -38,6 +59,7 @@ function Seats({ play, view, gameView }: Omit<HeadProps, 'onMenu'>) {
               )}
             </span>
             <span class="seat-name">{name}</span>
+            <Sitter play={play} seat={seat} />
             <b class="num">
               {points}
               <span class="spoken">{t('web.seat.points', { n: points })}</span>

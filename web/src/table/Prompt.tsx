@@ -84,6 +84,19 @@ function Hint({ view, gameView, play }: PromptProps) {
   );
 }
 
+/** A bot could not think. Whoever plays says when to try again: nobody plays in the bot's place. */
+function Stuck({ play }: { play: Play }) {
+  if (!play.bots.stuck.value) return null;
+  return (
+    <div class="trouble prompt-stuck" role="alert">
+      <p>{t('web.bots.stuck')}</p>
+      <button type="button" class="button small" onClick={() => play.retry()}>
+        {t('web.trouble.retry')}
+      </button>
+    </div>
+  );
+}
+
 /** The question and everything said about the answer. Takes the focus whenever a new question is put. */
 export function Prompt(props: PromptProps) {
   const { play, view, gameView, answering } = props;
@@ -107,6 +120,7 @@ export function Prompt(props: PromptProps) {
       <Hint {...props} />
       {gameView.Offer && <gameView.Offer view={view} picks={answering} names={play.names} />}
       <Tray answering={answering} view={view} gameView={gameView} names={play.names} />
+      <Stuck play={play} />
       <Actions play={play} view={view} answering={answering} gameView={gameView} />
     </section>
   );

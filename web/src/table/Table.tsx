@@ -29,15 +29,19 @@ type Sheet = 'menu' | 'settings' | 'help' | undefined;
 const focusOn = (selector: string): void =>
   document.querySelector<HTMLElement>(`.table ${selector}`)?.focus();
 
-/** Reads out what happened since the last view, then the question. */
+/** Reads out what happened since the last view, then the question; who is waited for only when that changes. */
 const useAnnouncements = ({ opened, view }: TableProps): void => {
   const heard = useRef(view.events.length);
+  const asked = useRef('');
   useEffect(() => {
     const { play, gameView } = opened;
     const lines = linesOf(gameView.game, view, heard.current);
     heard.current = view.events.length;
     const told = lines.map(line => say(line.phrase, play.names));
-    announce([...told, ...(view.over ? [] : [promptText({ play, view, gameView })])].join(' '));
+    const question = view.over ? '' : promptText({ play, view, gameView });
+    const isNew = question !== asked.current || (view.ask && told.length > 0);
+    asked.current = question;
+    if (told.length > 0 || isNew) announce([...told, ...(isNew ? [question] : [])].join(' '));
   }, [view]);
 };
 
