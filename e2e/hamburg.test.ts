@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { choose, dice, sideways } from './table.ts';
+import { choose, dice, settled, sideways } from './table.ts';
 
 const house = journey();
 
@@ -55,8 +55,9 @@ interface Glance {
   readonly ready: boolean;
 }
 
-const glance = (page: Page): Promise<Glance> =>
-  page.evaluate(() => ({
+const glance = async (page: Page): Promise<Glance> => {
+  await settled(page);
+  return page.evaluate(() => ({
     over: document.querySelector('.table.is-over') !== null,
     question: document.querySelector('.prompt-text')?.textContent ?? '',
     round: document.querySelector('.table-title small')?.textContent ?? '',
@@ -65,6 +66,7 @@ const glance = (page: Page): Promise<Glance> =>
     erect: document.querySelectorAll('.deed.is-offered use[href$="deed-build"]').length,
     ready: document.querySelector('.prompt-actions .primary') !== null,
   }));
+};
 
 /** Presses one thing on the table; of a bag the same once more if nothing else is offered. */
 const pressOne = (page: Page, seen: Glance, roll: (n: number) => number): Promise<void> => {
