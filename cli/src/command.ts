@@ -19,6 +19,7 @@ export const NAMES = [
   'serve',
   'games',
   'replay',
+  'review',
   'scenario',
   'simulate',
   'arena',

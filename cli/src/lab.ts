@@ -1,5 +1,4 @@
 /** kaffeehaus lab: thousands of games by bots, and a report on what the game is like. */
-import { BOTS } from '@kaffeehaus/bots';
 import { at, defaults, times } from '@kaffeehaus/kernel';
 import type { Game, Options } from '@kaffeehaus/kernel';
 import { bar } from './bar.ts';
@@ -18,6 +17,8 @@ import { tell, thinkFor, wants, writeJson } from './read.ts';
 
 const GAMES = 2000;
 const MOST = 1_000_000;
+/** One game in so many is played by each of the other levels. */
+const OTHERS = 20;
 /** Games that a thread plays at a time. */
 const BATCH = 10;
 
@@ -25,7 +26,7 @@ interface Plan {
   readonly game: Game;
   readonly seats: readonly number[];
   readonly games: number;
-  /** Weakest first; what a game is like is asked of the last. */
+  /** The first plays most of the games and is asked what things are worth; the others are there to compare scores. */
   readonly levels: readonly string[];
   readonly think: number;
   readonly seed: string;
@@ -35,7 +36,7 @@ interface Plan {
 
 const levelsFor = ({ flags }: Call): readonly string[] => {
   const named = (flags.get('bots') ?? 'normal').split(',').map(name => botNamed(name.trim()).name);
-  return BOTS.map(({ name }) => name).filter(name => named.includes(name));
+  return [...new Set(named)];
 };
 
 const planOf = (call: Call): Plan => {
@@ -77,10 +78,10 @@ const trialsOf = (plan: Plan): readonly Trial[] => {
   const changes = plan.options === undefined ? changesOf(game) : [];
   return times(games, i => {
     const n = at(seats, i % seats.length);
-    const level = at(levels, Math.floor(i / seats.length) % levels.length);
-    const turn = Math.floor(i / seats.length / levels.length);
+    const turn = Math.floor(i / seats.length);
+    const level = levels[1 + (turn % OTHERS)] ?? at(levels, 0);
     const wish =
-      turn % 3 === 2 && level === levels.at(-1) ? changes[((turn - 2) / 3) % changes.length] : undefined;
+      turn % 3 === 2 && level === levels[0] ? changes[((turn - 2) / 3) % changes.length] : undefined;
     const changed = wish && optionsWith(game, wish, n);
     const options = changed ?? plan.options ?? {};
     return { seats: n, level, think, options, change: changed && wish, seed: `${seed} ${i}` };
@@ -127,7 +128,7 @@ const run = async (call: Call): Promise<number> => {
     io.err.write(`kaffeehaus: ${words.t('cli.lab.stopped')}\n`);
     return FAILED;
   }
-  const report = reportOn(game, seed, seen);
+  const report = reportOn(game, seed, at(levels, 0), seen);
   writeNew(file, io.cwd, pageOf(words, report, new Date().toISOString().slice(0, 10)));
   if (wants(call, 'json')) writeJson(call, figuresOf(report, file));
   tell(call, words.t('cli.lab.written', { file }));
@@ -147,6 +148,6 @@ export const command: Command = {
     SEED,
     JSON_FLAG,
   ],
-  examples: ['lab vienna', 'lab hamburg --games 5000 --seats 3 --bots easy,normal --out hamburg.html'],
+  examples: ['lab vienna', 'lab hamburg --games 5000 --seats 3 --bots easy,normal,random --out hamburg.html'],
   run,
 };

@@ -13,6 +13,7 @@ const COMMANDS: { readonly [N in Name]: () => Promise<{ readonly command: Comman
   serve: () => import('./serve.ts'),
   games: () => import('./list.ts'),
   replay: () => import('./replay.ts'),
+  review: () => import('./review.ts'),
   scenario: () => import('./scenario.ts'),
   simulate: () => import('./simulate.ts'),
   arena: () => import('./arena.ts'),

@@ -1,6 +1,5 @@
 /** Everything the lab has found out about a game, as plain data. */
 import { BOTS } from '@kaffeehaus/bots';
-import { at } from '@kaffeehaus/kernel';
 import type { Game } from '@kaffeehaus/kernel';
 import { effectsOf, lengthsOf, placesOf, scoresOf, sourcesOf } from './figures.ts';
 import { subjectsOf } from './observe.ts';
@@ -13,13 +12,12 @@ const levelsOf = (list: readonly Observation[]): readonly string[] => {
   return BOTS.map(({ name }) => name).filter(name => played.has(name));
 };
 
-export const reportOn = (game: Game, seed: string, list: readonly Observation[]) => {
+/** What a game is like is asked of one level; the others are there to compare scores. */
+export const reportOn = (game: Game, seed: string, level: string, list: readonly Observation[]) => {
   const levels = levelsOf(list);
-  const level = at(levels, levels.length - 1);
-  // Weak players tell little about a game: only the strongest are asked.
-  const best = list.filter(({ trial }) => trial.level === level);
+  const own = list.filter(({ trial }) => trial.level === level);
   const usual = list.filter(({ trial }) => trial.change === undefined);
-  const bestUsual = best.filter(({ trial }) => trial.change === undefined);
+  const ownUsual = own.filter(({ trial }) => trial.change === undefined);
   return {
     game,
     seed,
@@ -34,10 +32,10 @@ export const reportOn = (game: Game, seed: string, list: readonly Observation[])
         .filter(({ trial }) => trial.level === name)
         .flatMap(({ scores, trial }) => scores.slice(0, trial.seats)),
     ),
-    places: placesOf(bestUsual),
-    sources: sourcesOf(bestUsual),
-    effects: effectsOf(best),
-    worth: subjectsOf(game).map(({ title }, subject) => ({ title, items: worthOf(best, subject) })),
+    places: placesOf(ownUsual),
+    sources: sourcesOf(ownUsual),
+    effects: effectsOf(own),
+    worth: subjectsOf(game).map(({ title }, subject) => ({ title, items: worthOf(own, subject) })),
   };
 };
 

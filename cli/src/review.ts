@@ -1,0 +1,143 @@
+/** kaffeehaus review: looks back at a finished game, its chances, its turning points, its luck and its decisions. */
+import { reviewing } from '@kaffeehaus/bots';
+import type { Effect, Review, TurningPoint } from '@kaffeehaus/bots';
+import { at, isOver, mask, readRecord, replay, times, wordAnswer } from '@kaffeehaus/kernel';
+import type { Game, Record } from '@kaffeehaus/kernel';
+import type { Pen } from './boards/board.ts';
+import { bar } from './bar.ts';
+import { BadInput, FINE } from './command.ts';
+import type { Call, Command } from './command.ts';
+import { readJson } from './file.ts';
+import { GAMES, gameName, playerNames } from './games.ts';
+import { judgeOf } from './minds.ts';
+import { nameOf } from './play/listing.ts';
+import { JSON_FLAG, tell, wants, writeJson } from './read.ts';
+import { styleOf } from './style.ts';
+import { hanging, table, wrap } from './text.ts';
+
+const reviewed = async (call: Call, game: Game, record: Record): Promise<Review> => {
+  const steps = reviewing(await judgeOf(game), record);
+  const progress = bar(call.io, 100);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) {
+      progress.clear();
+      return step.value;
+    }
+    progress.show(Math.round(step.value * 100));
+  }
+};
+
+/** The chances where rounds end: the last point of each. */
+const byRound = ({ curve, rounds }: Review): { round: number; chances: readonly number[] }[] =>
+  curve.flatMap((chances, i) => {
+    const round = at(rounds, i);
+    return round > 0 && rounds[i + 1] !== round ? [{ round, chances }] : [];
+  });
+
+const CELLS = 10;
+const meter = (share: number): string => {
+  const full = Math.round(share * CELLS);
+  return '█'.repeat(full) + '░'.repeat(CELLS - full);
+};
+
+const percent = ({ words }: Pen, share: number): string =>
+  words.number(share, { style: 'percent', maximumFractionDigits: 0 });
+
+/** Percentage points with a sign, and the margin within which 19 of 20 such figures are right. */
+const effect = (pen: Pen, { mean, margin }: Effect): string => {
+  const n = (x: number, sign: 'exceptZero' | 'never'): string =>
+    pen.words.number(100 * x, { maximumFractionDigits: 0, signDisplay: sign });
+  return `${n(mean, 'exceptZero')} ± ${n(margin, 'never')}`;
+};
+
+const curveText = (review: Review, pen: Pen): string => {
+  const { words, names } = pen;
+  const head = ['', ...names];
+  const rows = byRound(review).map(({ round, chances }) => [
+    words.t('common.round', { round }),
+    ...chances.map(share => `${meter(share)} ${percent(pen, share)}`),
+  ]);
+  return table(
+    [head, ...rows],
+    head.map(() => 'left' as const),
+  );
+};
+
+const pointText = (game: Game, record: Record, point: TurningPoint, pen: Pen): string => {
+  const { words, names, columns } = pen;
+  const { index, round, ask, answer, better, swing, decision, luck } = point;
+  const said = (items: TurningPoint['answer']): string =>
+    items.map(item => nameOf(game, item, pen)).join(', ') || words.t('cli.play.nothing');
+  const before = mask(game, replay(game, record, index), ask.seat);
+  const title = words.t('cli.review.point', {
+    n: index + 1,
+    round,
+    who: at(names, ask.seat),
+    swing: effect(pen, { mean: swing, margin: 0, samples: 1 }).replace(/ ± .*/, ''),
+  });
+  const lines = [
+    words.say(game.phrases.prompt(ask, before), names),
+    words.t('cli.review.answered', { answer: said(answer) }),
+    better === undefined
+      ? words.t('cli.review.same')
+      : words.t('cli.review.better', { answer: said(better), decision: effect(pen, decision) }),
+    words.t('cli.review.luck', { luck: effect(pen, luck) }),
+  ];
+  return [
+    pen.style.ink('bold', wrap(title, columns)),
+    ...lines.map(line => hanging('  ', line, columns)),
+  ].join('\n');
+};
+
+const asJson = (game: Game, record: Record, { curve, rounds, points }: Review): object => ({
+  game: game.id,
+  seats: record.seats,
+  seed: record.seed,
+  curve,
+  rounds,
+  points: points.map(({ index, round, ask, answer, better, swing, decision, luck }) => ({
+    answer: index + 1,
+    round,
+    seat: ask.seat + 1,
+    question: ask.why,
+    given: wordAnswer(game, ask.seat, answer),
+    ...(better && { better: wordAnswer(game, ask.seat, better) }),
+    swing,
+    ...(better && { decision }),
+    luck,
+  })),
+});
+
+const run = async (call: Call): Promise<number> => {
+  const { words, io } = call;
+  const file = at(call.args, 0);
+  const { game, record } = readRecord(readJson(file, io.cwd), GAMES);
+  const end = replay(game, record);
+  if (!isOver(end)) throw new BadInput('cli.bad.unfinished', { file, answers: record.answers.length });
+  const names = playerNames(words, game, end);
+  const pen: Pen = { words, names, style: styleOf(io, false), columns: io.out.columns };
+  tell(
+    call,
+    wrap(words.t('cli.review.title', { game: gameName(words, game), seed: record.seed }), pen.columns),
+  );
+  const review = await reviewed(call, game, record);
+  if (wants(call, 'json')) writeJson(call, asJson(game, record, review));
+  else {
+    const points = times(review.points.length, i => pointText(game, record, at(review.points, i), pen));
+    const about = wrap(
+      words.t('cli.review.about', { samples: review.points[0]?.luck.samples ?? 0 }),
+      pen.columns,
+    );
+    tell(call, ['', curveText(review, pen), about, ...points].join('\n\n').trimStart());
+  }
+  return FINE;
+};
+
+export const command: Command = {
+  name: 'review',
+  takes: '<record>',
+  flags: [JSON_FLAG],
+  examples: ['review game.json', 'review game.json --json'],
+  run,
+};
