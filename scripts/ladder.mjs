@@ -20,17 +20,19 @@ const PAGE = at('docs', 'bots.md');
 const MARKS = ['<!-- ladder: written by npm run ladder -->', '<!-- end of the ladder -->'];
 /** Games of a rung, unless told otherwise; before that many its result is not final. */
 const GAMES = 200;
+/** Fewer games decide nothing. */
+const ENOUGH = 40;
 /** Milliseconds for a question, unless a rung says otherwise. */
 const THINK = 100;
 
 /** @typedef {typeof import('@kaffeehaus/cli')} Cli */
 /** @typedef {import('@kaffeehaus/cli').Sums} Sums */
-/** @typedef {{ name: string, bots: [string, string], targets: Record<number, number> }} Kind */
+/** @typedef {{ name: string, bots: [string, string], targets: Record<number, number>, dear?: true }} Kind */
 /** @typedef {{ key: string, game: string, seats: number, kind: Kind }} Rung */
 /** @typedef {{ done: number[], sums: [Sums, Sums] }} Played */
 /** @typedef {{ code: Record<string, string>, played: Record<string, Played>, seconds: number }} State */
 
-/** The share of games the first of the two must win, by number of seats. Cheap rungs come first. */
+/** The share of games the first of the two must win, by number of seats; dear are those that take hours. */
 /** @type {Kind[]} */
 const KINDS = [
   {
@@ -47,8 +49,9 @@ const KINDS = [
     name: 'hard/normal',
     bots: ['hard', 'normal'],
     targets: { 2: 0.7, 3: 0.55, 4: 0.45, 5: 0.4 },
+    dear: true,
   },
-  { name: 'hard:400/hard:50', bots: ['hard:400', 'hard:50'], targets: { 2: 0.55 } },
+  { name: 'hard:400/hard:50', bots: ['hard:400', 'hard:50'], targets: { 2: 0.55 }, dear: true },
 ];
 
 /** @param {string} path */
@@ -124,23 +127,53 @@ const stateFor = ({ GAMES }, fresh) => {
 const gamesOf = (state, rung) => state.played[rung.key]?.done.length ?? 0;
 
 /**
- * The games still to be played, each rung in turn by slices, so that an early stop has seen all of them.
+ * Whether a rung's interval lies on one side of its target already.
+ * @param {Cli} cli
+ * @param {State} state
+ * @param {Rung} rung
+ */
+const isDecided = (cli, state, { key, kind, seats }) => {
+  const old = state.played[key];
+  if (!old || old.done.length < ENOUGH) return false;
+  const [low, high] = new cli.Standings(old.done.length, old.sums).interval;
+  const target = kind.targets[seats] ?? 0;
+  return low >= target || high < target;
+};
+
+/**
+ * Hands out the games still to be played: cheap rungs first, then those not decided yet, then the one behind all others;
+ * so time goes where it is needed, and an early stop has seen every rung.
+ * @param {Cli} cli
  * @param {State} state
  * @param {readonly Rung[]} rungs
  * @param {number} games
  */
-const planOf = (state, rungs, games) => {
-  const SLICE = 20;
-  /** @type {{ rung: Rung, i: number }[]} */
-  const plan = [];
-  for (const kind of KINDS)
-    for (let first = 0; first < games; first += SLICE)
-      for (const rung of rungs.filter(one => one.kind === kind)) {
-        const done = state.played[rung.key]?.done ?? [];
-        for (let i = first; i < Math.min(games, first + SLICE); i++)
-          if (!done.includes(i)) plan.push({ rung, i });
-      }
-  return plan;
+const queueOf = (cli, state, rungs, games) => {
+  const left = new Map(
+    rungs.map(rung => {
+      const done = state.played[rung.key]?.done ?? [];
+      return [rung, Array.from({ length: games }, (_, i) => i).filter(i => !done.includes(i))];
+    }),
+  );
+  const rank = (/** @type {Rung} */ rung) => [
+    rung.kind.dear ? 1 : 0,
+    rung.kind.dear && isDecided(cli, state, rung) ? 1 : 0,
+    games - (left.get(rung)?.length ?? 0),
+  ];
+  const isBefore = (/** @type {number[]} */ a, /** @type {number[]} */ b) => {
+    const i = a.findIndex((x, k) => x !== b[k]);
+    return i >= 0 && (a[i] ?? 0) < (b[i] ?? 0);
+  };
+  return {
+    next: () => {
+      const open = rungs.filter(rung => (left.get(rung)?.length ?? 0) > 0);
+      const [first, ...others] = open;
+      if (!first) return undefined;
+      const rung = others.reduce((best, one) => (isBefore(rank(one), rank(best)) ? one : best), first);
+      return { rung, i: left.get(rung)?.shift() ?? 0 };
+    },
+    count: () => [...left.values()].reduce((sum, list) => sum + list.length, 0),
+  };
 };
 
 /** @param {string} name */
@@ -156,7 +189,7 @@ const contender = name => {
  * @param {{ games: number, hours: number }} how
  */
 const climb = async (cli, state, rungs, { games, hours }) => {
-  const plan = planOf(state, rungs, games);
+  const queue = queueOf(cli, state, rungs, games);
   const count = availableParallelism();
   const begin = Date.now();
   const before = state.seconds;
@@ -166,11 +199,11 @@ const climb = async (cli, state, rungs, { games, hours }) => {
     const pool = new cli.Pool({ entry, count }, signal);
     const late = setTimeout(() => void pool.close(), Math.max(0, end - Date.now()));
     const player = async () => {
-      for (let next = plan.shift(); next; next = plan.shift()) {
+      for (let next = queue.next(); next; next = queue.next()) {
         await playOne(cli, pool, state, next.rung, next.i);
         state.seconds = before + (Date.now() - begin) / 1000;
         write(STATE, JSON.stringify(state));
-        const line = `${next.rung.key}: ${gamesOf(state, next.rung)} of ${games}, ${plan.length} games to go`;
+        const line = `${next.rung.key}: ${gamesOf(state, next.rung)} of ${games}, ${queue.count()} games to go`;
         process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
       }
     };
@@ -230,7 +263,8 @@ const rowOf = (cli, state, rung) => {
   const [low, high] = standings.interval;
   const { seconds, answers } = standings.sums[0];
   const met = standings.share >= target ? 'yes' : 'no';
-  const verdict = standings.games < GAMES ? `${met} so far` : met;
+  const final = standings.games >= GAMES || isDecided(cli, state, rung);
+  const verdict = final ? met : `${met} so far`;
   const interval = `${percent(low)} – ${percent(high)}`;
   const ms = ((1000 * seconds) / answers).toFixed(0);
   return `${named} | ${standings.games} | ${percent(standings.share)} | ${interval} | ≥ ${percent(target)} | ${verdict} | ${ms} |`;
@@ -287,7 +321,7 @@ await enter(async () => {
   say(`${rungs.length} rungs, ${games} games each, at most ${hours} hours`);
   await climb(cli, state, rungs, { games, hours });
   await report(cli, state);
-  const left = planOf(state, rungs, games).length;
+  const left = queueOf(cli, state, rungs, games).count();
   say(
     left > 0
       ? `Stopped with ${left} games to go; npm run ladder goes on from here. The table stands in docs/bots.md.`
