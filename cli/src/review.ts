@@ -1,5 +1,5 @@
 /** kaffeehaus review: looks back at a finished game, its chances, its turning points, its luck and its decisions. */
-import { reviewing } from '@kaffeehaus/bots';
+import { CARE, reviewing } from '@kaffeehaus/bots';
 import type { Effect, Review, TurningPoint } from '@kaffeehaus/bots';
 import { at, isOver, mask, readRecord, replay, times, wordAnswer } from '@kaffeehaus/kernel';
 import type { Game, Record } from '@kaffeehaus/kernel';
@@ -11,12 +11,15 @@ import { readJson } from './file.ts';
 import { GAMES, gameName, playerNames } from './games.ts';
 import { judgeOf } from './minds.ts';
 import { nameOf } from './play/listing.ts';
-import { JSON_FLAG, tell, wants, writeJson } from './read.ts';
+import { JSON_FLAG, natural, tell, wants, writeJson } from './read.ts';
 import { styleOf } from './style.ts';
 import { hanging, table, wrap } from './text.ts';
 
+const MOST = 1000;
+
 const reviewed = async (call: Call, game: Game, record: Record): Promise<Review> => {
-  const steps = reviewing(await judgeOf(game), record);
+  const points = natural(call, 'points', [1, MOST]) ?? CARE.points;
+  const steps = reviewing(await judgeOf(game), record, { ...CARE, points });
   const progress = bar(call.io, 100);
   for (;;) {
     const step = steps.next();
@@ -137,7 +140,7 @@ const run = async (call: Call): Promise<number> => {
 export const command: Command = {
   name: 'review',
   takes: '<record>',
-  flags: [JSON_FLAG],
-  examples: ['review game.json', 'review game.json --json'],
+  flags: [{ name: 'points', value: 'N', text: 'cli.review.flag.points' }, JSON_FLAG],
+  examples: ['review game.json', 'review game.json --points 12 --json'],
   run,
 };
