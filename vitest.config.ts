@@ -13,6 +13,8 @@ export default defineConfig({
     // One module graph for all files: isolation would import the games anew for each of them.
     isolate: false,
     pool: 'threads',
+    // Vitest would leave one processor to itself: half of them on a small machine.
+    maxWorkers: '100%',
     // A game is played for as long as it takes; what is too slow is the business of the budgets.
     testTimeout: 60_000,
   },

@@ -6,32 +6,51 @@ import { words } from './build.mjs';
 
 /** @typedef {{ passed: number, failed: number, note?: string, out?: string }} Result */
 
+/** @typedef {Result & { seconds: number }} Timed */
+
 /**
- * Runs stages one after another and prints a line for each; what a failed one printed follows its line.
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Timed>}
  */
+const timed = async work => {
+  const start = Date.now();
+  const result = await work().catch(fault => ({
+    passed: 0,
+    failed: 1,
+    out: String(fault.message ?? fault),
+  }));
+  return { ...result, seconds: (Date.now() - start) / 1000 };
+};
+
+/** Prints a line for each stage, in the order given; what a failed one printed follows its line. */
 export const book = () => {
   const total = { passed: 0, failed: 0 };
+  /**
+   * @param {string} title
+   * @param {Promise<Timed>} work under way
+   */
+  const report = async (title, work) => {
+    process.stdout.write(`${title} … `);
+    const { passed, failed, note, out, seconds } = await work;
+    total.passed += passed;
+    total.failed += failed;
+    say(`${failed ? 'FAILED' : 'ok'}${note ? `, ${note}` : ''} (${seconds.toFixed(1)} s)`);
+    if (failed && out) say(`\n${out.trim()}\n`);
+    return failed === 0;
+  };
   return {
     /**
      * @param {string} title
      * @param {() => Promise<Result>} work
      */
-    stage: async (title, work) => {
-      process.stdout.write(`${title} … `);
-      const start = Date.now();
-      const result = await work().catch(fault => ({
-        passed: 0,
-        failed: 1,
-        note: '',
-        out: String(fault.message ?? fault),
-      }));
-      total.passed += result.passed;
-      total.failed += result.failed;
-      const verdict = result.failed ? 'FAILED' : 'ok';
-      const note = result.note ? `, ${result.note}` : '';
-      say(`${verdict}${note} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
-      if (result.failed && result.out) say(`\n${result.out.trim()}\n`);
-      return result.failed === 0;
+    stage: (title, work) => report(title, timed(work)),
+    /**
+     * Stages that do not need each other, at the same time.
+     * @param {{ readonly [title: string]: () => Promise<Result> }} stages
+     */
+    together: async stages => {
+      const begun = Object.entries(stages).map(([title, work]) => ({ title, work: timed(work) }));
+      for (const { title, work } of begun) await report(title, work);
     },
     close: () => {
       say(`${total.passed} passed, ${total.failed} failed`);
@@ -93,6 +112,14 @@ const vitest = async (name, args) => {
 export const unit = () => vitest('unit', []);
 
 export const journeys = () => vitest('e2e', ['--config', 'vitest.e2e.config.ts']);
+
+/** What needs no build and no browser: all of it at the same time. */
+export const CHECKS = {
+  'Checking types': types,
+  'Checking format': format,
+  Linting: lint,
+  'Running unit tests': unit,
+};
 
 /** @param {string[]} args */
 const kaffeehaus = (args, minutes = 15) =>

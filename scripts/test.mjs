@@ -3,16 +3,13 @@
 import { build } from './build.mjs';
 import { findBrowser } from './browser.mjs';
 import { enter, install } from './house.mjs';
-import { book, format, fuzz, hasCommand, journeys, lint, makeWords, types, unit } from './stages.mjs';
+import { CHECKS, book, fuzz, hasCommand, journeys, makeWords } from './stages.mjs';
 
 await enter(async () => {
   await install();
-  const { stage, close } = book();
+  const { stage, together, close } = book();
   await stage('Making words', makeWords);
-  await stage('Checking types', types);
-  await stage('Checking format', format);
-  await stage('Linting', lint);
-  await stage('Running unit tests', unit);
+  await together(CHECKS);
   const built = await stage('Building', async () => {
     await build({ log: () => {} });
     return { passed: 0, failed: 0 };

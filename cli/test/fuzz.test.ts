@@ -93,7 +93,8 @@ describe('a broken law', () => {
     });
     const { code, out, cwd } = fuzzed(lossy);
     expect(code).toBe(1);
-    expect(out).toContain('A law is broken: partition');
+    // Two worlds are played on from every answer: they may meet the loss first.
+    expect(out).toMatch(/^A law is broken: (partition|two worlds)/m);
     const { answers, seats } = recordIn(cwd);
     expect(seats).toBe(2);
     expect(answers.length).toBeLessThanOrEqual(15);

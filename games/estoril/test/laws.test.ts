@@ -74,6 +74,7 @@ describe('a planted leak is found', () => {
   test('a look whose offer tells what lies there', () => {
     const telling: typeof look = {
       ...look,
+      expect: () => [],
       ask: (s, step, me, it) => {
         const ask = look.ask?.(s, step, me, it);
         if (ask === undefined || !('seat' in ask)) return ask;
