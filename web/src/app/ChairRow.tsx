@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Icon } from '../art/Icon.tsx';
 import type { SeatColour } from '../art/kinds.ts';
 import { LEVELS, type Level, USUAL, isLevel } from '../think/levels.ts';
@@ -21,6 +22,8 @@ export interface SitterStripsProps {
   nameOf?: (person: Role) => string;
   role: Role;
   onRole: (role: Role) => void;
+  /** What else is to be said of whoever sits here. */
+  children?: ComponentChildren;
 }
 
 /** Who sits on a chair: somebody, or a bot and how strong it is. */
@@ -39,6 +42,7 @@ export function SitterStrips(props: SitterStripsProps) {
         }))}
         onChange={kind => onRole(kind === BOT ? USUAL : kind)}
       />
+      {props.children}
       {isLevel(role) && <Levels seat={seat} level={role} onLevel={onRole} />}
     </>
   );
@@ -79,16 +83,17 @@ export function ChairRow({ seat, colour, chair, person, onRole, onName }: ChairR
           people={[YOU, GUEST]}
           role={chair.role}
           onRole={onRole}
-        />
-        <input
-          class="input"
-          aria-label={t('web.seat.name', { n: seat + 1 })}
-          placeholder={standardName(chair, seat, person)}
-          value={chair.name}
-          maxLength={MOST_LETTERS}
-          autocomplete="off"
-          onInput={event => onName(event.currentTarget.value)}
-        />
+        >
+          <input
+            class="input"
+            aria-label={t('web.seat.name', { n: seat + 1 })}
+            placeholder={standardName(chair, seat, person)}
+            value={chair.name}
+            maxLength={MOST_LETTERS}
+            autocomplete="off"
+            onInput={event => onName(event.currentTarget.value)}
+          />
+        </SitterStrips>
       </div>
     </li>
   );

@@ -4,12 +4,14 @@ import type { GameView } from '../table/gameview.ts';
 import type { Play } from '../table/play.ts';
 import type { View } from '../table/view.ts';
 import type { Answering } from './answering.ts';
+import type { Counsel } from './counsel.ts';
 
 export interface ActionsProps {
   play: Play;
   view: View;
   gameView: GameView;
   answering: Answering;
+  counsel: Counsel;
 }
 
 /** The words on the button that gives the answer. */
@@ -44,9 +46,9 @@ function Answers(props: ActionsProps) {
   );
 }
 
-/** Confirm, decline, clear, undo; and hurry while bots play. */
+/** Confirm, decline, clear, hint, undo; and hurry while bots play. */
 export function Actions(props: ActionsProps) {
-  const { play, view } = props;
+  const { play, view, counsel } = props;
   return (
     <div class="prompt-actions">
       {play.looking.value && (
@@ -56,6 +58,16 @@ export function Actions(props: ActionsProps) {
         </button>
       )}
       <Answers {...props} />
+      {view.ask && (
+        <button
+          type="button"
+          class="button plain"
+          aria-expanded={counsel.said !== undefined}
+          onClick={() => counsel.toggle()}
+        >
+          <Icon name="about" size={18} /> {t('web.counsel')}
+        </button>
+      )}
       {view.undoable > 0 && (
         <button type="button" class="button plain" onClick={() => play.undo()}>
           <Icon name="undo" size={18} /> {t('common.undo')}

@@ -9,6 +9,7 @@ import {
   answerOf,
   blank,
   countIn,
+  draftOf,
   hasRoom,
   isBlank,
   lay,
@@ -140,6 +141,11 @@ export class Answering implements Picks {
   lay(item: Item, place: number): void {
     const { ask, draft } = this;
     if (ask?.of.includes(item) && draft) this.#become(lay(ask, draft, item, place));
+  }
+
+  /** Chooses a whole answer; it is given when it is confirmed. */
+  propose(answer: Answer): void {
+    if (this.ask) this.#become(draftOf(this.ask, answer));
   }
 
   confirm(): void {

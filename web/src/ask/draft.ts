@@ -19,6 +19,14 @@ export const blank = (ask: Ask): Draft => ({
   target: undefined,
 });
 
+/** An answer as the draft that gives it. */
+export const draftOf = (ask: Ask, answer: Answer): Draft => {
+  const empty = blank(ask);
+  return ask.shape === 'arrangement'
+    ? { ...empty, places: empty.places.map((_, i) => answer[i]) }
+    : { ...empty, chosen: answer };
+};
+
 /** How often the item is chosen or placed. */
 export const countIn = (draft: Draft, item: Item): number =>
   draft.chosen.filter(other => other === item).length + (draft.places.includes(item) ? 1 : 0);

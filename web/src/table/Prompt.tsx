@@ -2,6 +2,8 @@ import type { Item, Refusal } from '@kaffeehaus/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Answering, Notice } from '../ask/answering.ts';
 import { Actions } from '../ask/Actions.tsx';
+import type { Counsel } from '../ask/counsel.ts';
+import { CounselPart } from '../ask/CounselPart.tsx';
 import { Tray } from '../ask/Tray.tsx';
 import { hasText, list, say, t } from '../app/words.ts';
 import { Icon } from '../art/Icon.tsx';
@@ -15,10 +17,11 @@ export interface PromptProps {
   view: View;
   gameView: GameView;
   answering: Answering;
+  counsel: Counsel;
 }
 
 /** What the viewer is asked, or whom everybody waits for. */
-export const promptText = ({ play, view, gameView }: Omit<PromptProps, 'answering'>): string => {
+export const promptText = ({ play, view, gameView }: Omit<PromptProps, 'answering' | 'counsel'>): string => {
   const { names } = play;
   if (view.ask) return say(gameView.game.phrases.prompt(view.ask, view.table), names);
   if (play.looking.value) return t('web.look');
@@ -99,7 +102,7 @@ function Stuck({ play }: { play: Play }) {
 
 /** The question and everything said about the answer. Takes the focus whenever a new question is put. */
 export function Prompt(props: PromptProps) {
-  const { play, view, gameView, answering } = props;
+  const { play, view, gameView, answering, counsel } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const moment = `${view.viewer} ${view.table.ply} ${view.ask?.why ?? ''}`;
   useLayoutEffect(() => {
@@ -121,7 +124,16 @@ export function Prompt(props: PromptProps) {
       {gameView.Offer && <gameView.Offer view={view} picks={answering} names={play.names} />}
       <Tray answering={answering} view={view} gameView={gameView} names={play.names} />
       <Stuck play={play} />
-      <Actions play={play} view={view} answering={answering} gameView={gameView} />
+      <Actions play={play} view={view} answering={answering} gameView={gameView} counsel={counsel} />
+      {view.ask && (
+        <CounselPart
+          counsel={counsel}
+          game={gameView.game}
+          ask={view.ask}
+          names={play.names}
+          answering={answering}
+        />
+      )}
     </section>
   );
 }

@@ -46,7 +46,7 @@ const useAnnouncements = ({ opened, view }: TableProps): void => {
 };
 
 /** The keys of the table work wherever the focus is. */
-const useKeys = ({ play, answering }: Opened, show: (sheet: Sheet) => void): void => {
+const useKeys = ({ play, answering, counsel }: Opened, show: (sheet: Sheet) => void): void => {
   useEffect(() => {
     const heard = (event: KeyboardEvent): void => {
       roam(event);
@@ -54,7 +54,8 @@ const useKeys = ({ play, answering }: Opened, show: (sheet: Sheet) => void): voi
         offer: focusOffer,
         confirm: () => (play.looking.value ? play.lookAway() : answering.confirm()),
         decline: () => answering.decline(),
-        clear: () => answering.clear(),
+        clear: () => (answering.isBlank ? counsel.close() : answering.clear()),
+        counsel: () => counsel.toggle(),
         undo: () => play.undo(),
         question: () => focusOn('.prompt-text'),
         log: () => focusOn('.log'),
@@ -87,10 +88,10 @@ function City({ gameView, draw }: PanelsProps) {
 
 /** Wide: three columns. Phone: the question first for those who listen, last for those who look. */
 function Layout({ opened, view }: TableProps) {
-  const { play, answering, gameView } = opened;
+  const { play, answering, counsel, gameView } = opened;
   const draw = { view, picks: answering, names: play.names };
   const parts = { draw, gameView };
-  const question = !view.over && <Prompt play={play} view={view} gameView={gameView} answering={answering} />;
+  const question = !view.over && <Prompt {...{ play, view, gameView, answering, counsel }} />;
   const end = view.over && <End view={view} gameView={gameView} names={play.names} />;
   if (isPhone.value)
     return (

@@ -6,6 +6,7 @@ export const KEYS = {
   confirm: 'c',
   decline: 'd',
   clear: 'Escape',
+  counsel: 'h',
   undo: 'u',
   question: 'q',
   log: 'l',

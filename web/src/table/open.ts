@@ -3,6 +3,7 @@ import { Fault, at } from '@kaffeehaus/kernel';
 import { effect, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Answering } from '../ask/answering.ts';
+import { Counsel } from '../ask/counsel.ts';
 import { shelf } from '../app/games.ts';
 import { tell } from '../app/voice.ts';
 import { t } from '../app/words.ts';
@@ -19,6 +20,7 @@ export interface Opened {
   readonly play: Play;
   readonly keeper: Keeper;
   readonly answering: Answering;
+  readonly counsel: Counsel;
   readonly gameView: GameView;
 }
 
@@ -35,7 +37,7 @@ const open = (on: Shelf, entry: unknown, views: readonly GameView[]): Opened => 
   const house = { pace: paceNow, thinker, keep: (part: Parameters<Keeper['keep']>[0]) => keeper.keep(part) };
   const play = new Play(game, kept, house, gameView.automaton);
   const answering = new Answering(play, () => prefs.value.confirm);
-  return { play, keeper, answering, gameView };
+  return { play, keeper, answering, counsel: new Counsel(play, thinker), gameView };
 };
 
 /** `unloaded`: the game lies on the shelf, but its rules could not be brought. */

@@ -1,0 +1,76 @@
+/** A hint for whoever is asked: what a bot thinks of the question, from nothing but what the person may know. */
+import type { Prospect } from '@kaffeehaus/bots';
+import type { Ask } from '@kaffeehaus/kernel';
+import { effect, signal } from '@preact/signals';
+import type { Play } from '../table/play.ts';
+import type { View } from '../table/view.ts';
+import type { Thinker } from '../think/thinker.ts';
+
+export type Counselling = 'thinking' | 'failed' | readonly Prospect[];
+
+interface Given {
+  readonly ask: Ask;
+  readonly ply: number;
+  readonly stop: AbortController;
+  readonly said: Counselling;
+}
+
+/** Milliseconds before a hint is given; playing the best answers to the end comes after them. */
+const THINKS = 700;
+
+export class Counsel {
+  readonly #play: Play;
+  readonly #thinker: Thinker;
+  readonly #given = signal<Given | undefined>(undefined);
+
+  constructor(play: Play, thinker: Thinker) {
+    this.#play = play;
+    this.#thinker = thinker;
+    // Whoever comes next must find nothing of it, and nobody thinks about a question that is answered.
+    effect(() => {
+      const view = play.view.value;
+      const given = this.#given.peek();
+      if (given && (view?.ask !== given.ask || view.table.ply !== given.ply)) this.close();
+    });
+  }
+
+  /** What was said about the open question; nothing if nobody asked for it. */
+  get said(): Counselling | undefined {
+    return this.#given.value?.said;
+  }
+
+  close(): void {
+    this.#given.peek()?.stop.abort();
+    this.#given.value = undefined;
+  }
+
+  toggle(): void {
+    if (this.#given.peek()) this.close();
+    else this.seek();
+  }
+
+  /** Asks for it, also once more. */
+  seek(): void {
+    this.close();
+    const view = this.#play.view.peek();
+    if (view?.ask) void this.#think(view, view.ask);
+  }
+
+  async #think(view: View, ask: Ask): Promise<void> {
+    const stop = new AbortController();
+    const { ply } = view.table;
+    const about = { ask, ply, stop };
+    this.#given.value = { ...about, said: 'thinking' };
+    const { seed } = this.#play.record;
+    const job = {
+      kind: 'hint',
+      game: this.#play.game.id,
+      table: view.table,
+      seat: ask.seat,
+      seed: `${seed} hint ${ask.seat} ${ply}`,
+      milliseconds: THINKS,
+    } as const;
+    const said = await this.#thinker.think(job, { signal: stop.signal }).catch(() => 'failed' as const);
+    if (!stop.signal.aborted) this.#given.value = { ...about, said };
+  }
+}
