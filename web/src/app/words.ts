@@ -71,6 +71,10 @@ export const sitterName = (sitter: unknown): string =>
 export const percent = (share: number): string =>
   new Intl.NumberFormat(now().lang, { style: 'percent' }).format(share);
 
+/** A change of a share, with its sign. */
+export const signed = (share: number): string =>
+  new Intl.NumberFormat(now().lang, { style: 'percent', signDisplay: 'exceptZero' }).format(share);
+
 /** Day and time, as short as the language allows. */
 export const when = (milliseconds: number): string =>
   new Intl.DateTimeFormat(now().lang, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);

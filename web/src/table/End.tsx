@@ -1,7 +1,9 @@
-import { score } from '@kaffeehaus/kernel';
+import { type Record, score } from '@kaffeehaus/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ScoreSheet } from './ScoreSheet.tsx';
-import { list, say, t } from '../app/words.ts';
+import { list, percent, say, t } from '../app/words.ts';
+import { Icon } from '../art/Icon.tsx';
+import { useReview } from '../review/reviewer.ts';
 import type { GameView } from './gameview.ts';
 import type { View } from './view.ts';
 
@@ -9,10 +11,11 @@ export interface EndProps {
   view: View;
   gameView: GameView;
   names: readonly string[];
+  record: Record;
 }
 
 /** The score sheet, source by source, and how a tie was broken. */
-function Sheet({ view, gameView, names }: EndProps) {
+function Sheet({ view, gameView, names }: Omit<EndProps, 'record'>) {
   const { game } = gameView;
   const sheets = game.audit(view.table);
   const { seats: winners, by } = game.winners(view.table);
@@ -42,9 +45,40 @@ function Sheet({ view, gameView, names }: EndProps) {
   );
 }
 
+/** Looking back at the game, once somebody wants to: it takes some seconds. */
+function Reviewed({ gameView, names, record }: Omit<EndProps, 'view'>) {
+  const { now, begin } = useReview(record);
+  if (now === undefined)
+    return (
+      <button type="button" class="button" onClick={() => void begin()}>
+        <Icon name="replay" size={18} /> {t('web.review')}
+      </button>
+    );
+  if (now === 'failed')
+    return (
+      <div class="trouble" role="alert">
+        <p>{t('web.review.failed')}</p>
+        <button type="button" class="button small" onClick={() => void begin()}>
+          {t('web.trouble.retry')}
+        </button>
+      </div>
+    );
+  if ('part' in now) {
+    const text = t('web.review.wait', { part: percent(now.part) });
+    return (
+      <p class="review-wait">
+        {text}
+        <progress value={now.part} aria-label={text} />
+      </p>
+    );
+  }
+  const { review, Part } = now;
+  return <Part {...{ review, game: gameView.game, record, names, colourOf: gameView.colour }} />;
+}
+
 /** The game is over: who has won, and why. */
 export function End(props: EndProps) {
-  const { view, gameView, names } = props;
+  const { view, gameView, names, record } = props;
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
   const { seats } = gameView.game.winners(view.table);
@@ -55,6 +89,7 @@ export function End(props: EndProps) {
         {t('common.winner', { n: seats.length, winners })}
       </h2>
       <Sheet {...props} />
+      <Reviewed gameView={gameView} names={names} record={record} />
       <a class="button primary" href="#/">
         {t('web.table.lobby')}
       </a>

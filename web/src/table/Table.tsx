@@ -92,7 +92,7 @@ function Layout({ opened, view }: TableProps) {
   const draw = { view, picks: answering, names: play.names };
   const parts = { draw, gameView };
   const question = !view.over && <Prompt {...{ play, view, gameView, answering, counsel }} />;
-  const end = view.over && <End view={view} gameView={gameView} names={play.names} />;
+  const end = view.over && <End view={view} gameView={gameView} names={play.names} record={play.record} />;
   if (isPhone.value)
     return (
       <main class="table-main">

@@ -1,0 +1,134 @@
+/** Bots that think, hints they give, and games they look back at. */
+import { Session, type Game, asked, below, count, newRecord, nth, seeded } from '@kaffeehaus/kernel';
+import { estoril } from '@kaffeehaus/estoril';
+import { hamburg } from '@kaffeehaus/hamburg';
+import { vienna } from '@kaffeehaus/vienna';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inspect } from './axe.ts';
+import { page as open } from './browser.ts';
+import { journey } from './house.ts';
+import { begin, choose, dice, glance, playOn, settled } from './table.ts';
+
+const house = journey();
+
+/** A whole game by lot, as somebody else may have exported it. */
+const finished = (game: Game, seats: number, names: readonly string[]): string => {
+  const session = new Session(game, newRecord(game, {}, seats, 'naschmarkt'));
+  const chance = seeded('players');
+  while (!session.over)
+    for (const ask of asked(session.table)) session.answer(ask.seat, nth(ask, below(chance, count(ask))));
+  return JSON.stringify({ ...session.record, names });
+};
+
+const bring = (page: Page, text: string): Promise<void> =>
+  page
+    .locator('.import input')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+const round = (page: Page): Promise<string> => page.locator('.table-title small').first().innerText();
+
+test('some rounds against a normal and a hard bot', async () => {
+  const page = await house.visit(1440);
+  await choose(page, 'Players', '3');
+  await choose(page, 'Bot at seat 3', 'Hard');
+  expect(await page.locator('.chair').nth(2).innerText()).toMatch(/The strongest here/);
+  expect(await page.getByRole('group', { name: 'Bot at seat 2' }).innerText()).toMatch(/Weighs many answers/);
+  await choose(page, 'Version', 'Introductory version');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.table').waitFor();
+  expect(await page.locator('.seat-bot title').allTextContents()).toEqual(['Bot: Normal', 'Bot: Hard']);
+  const roll = dice(5);
+  let now = '';
+  await playOn(page, roll, (_, answers) => {
+    void round(page).then(text => (now = text));
+    return answers > 8 || now === 'Round 3';
+  });
+  // A reload while bots think changes nothing but the time it takes.
+  await page.reload();
+  await settled(page);
+  await playOn(page, roll, (_, answers) => answers > 1);
+  await page.getByRole('link', { name: 'To the lobby' }).first().click();
+  expect(await page.locator('.kept-players title').allTextContents()).toEqual([
+    'Person',
+    'Bot: Normal',
+    'Bot: Hard',
+  ]);
+});
+
+test.each([1440, 390] as const)('a hint says what a bot would do, %i px wide', async width => {
+  const page = await house.visit(width);
+  await begin(page, { seats: 3, bots: 'Normal', version: 'full' });
+  const before = await glance(page);
+  const hint = page.getByRole('button', { name: 'Hint' });
+  await hint.click();
+  const counsel = page.locator('.counsel');
+  await counsel.locator('ol').waitFor();
+  const text = await counsel.innerText();
+  expect(text).toMatch(/Chance of winning \d+%, about \d+ points/);
+  expect(text).toMatch(/Mainly from: .*Risk: in one of ten ways on no more than \d+ points/s);
+  expect(await counsel.locator('li').count()).toBeLessThanOrEqual(3);
+  expect(await glance(page)).toEqual(before);
+  await inspect(page, 'a hint');
+  await counsel
+    .getByRole('button', { name: /^Choose this/ })
+    .first()
+    .click();
+  expect((await glance(page)).ready).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await counsel.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(await counsel.count()).toBe(0);
+  expect(await hint.getAttribute('aria-expanded')).toBe('false');
+  // Its own shortcut opens it again; an answer puts it away.
+  await page.keyboard.press('h');
+  await counsel.locator('ol').waitFor();
+  await counsel
+    .getByRole('button', { name: /^Choose this/ })
+    .first()
+    .click();
+  await page.locator('.prompt-actions .primary').click();
+  await settled(page);
+  expect(await counsel.count()).toBe(0);
+});
+
+test.each([
+  [vienna, 1440, 3],
+  [hamburg, 390, 5],
+  [estoril, 1440, 4],
+] as const)('a finished game is looked back at: $id', async (game, width, seats) => {
+  const page = await house.visit(width);
+  const names = ['Anna', 'Ben', 'Cleo', 'Dirk', 'Ella'].slice(0, seats);
+  await bring(page, finished(game as unknown as Game, seats, names));
+  await page.locator('section.end').waitFor();
+  await page.getByRole('button', { name: 'Review the game' }).click();
+  await page.locator('.review').waitFor({ timeout: 50_000 });
+  expect(await page.locator('.curve-legend').innerText()).toBe(names.join('\n'));
+  expect(await page.locator('.curve-line').count()).toBe(2 * seats);
+  await page.getByText('The chances as a table').click();
+  const last = await page.locator('.review-numbers tbody tr').last().locator('td').allInnerTexts();
+  expect(last.map(text => Number.parseInt(text)).reduce((a, b) => a + b)).toBeGreaterThan(98);
+  const points = page.locator('.review-points > li');
+  expect(await points.count()).toBe(6);
+  expect(await points.first().innerText()).toMatch(/^Round \d+, \w+: chance [+-]\d+%.*± \d+ points/s);
+  await points.first().locator('summary').click();
+  expect(await points.first().innerText()).toMatch(/Asked: .+Answered: .+/s);
+  await inspect(page, 'a review');
+});
+
+test('a bot that cannot think says so, and thinks again when the connection is back', async () => {
+  // The page may complain about the missing connection.
+  const page = await open(house.browser, 390);
+  await page.goto(house.url);
+  await page.locator('.lobby').waitFor();
+  await page.route(/\/assets\/worker-.*\.js$/, route => route.abort());
+  await begin(page, { bots: 'Normal' });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await inspect(page, 'a bot that cannot think');
+  await page.unrouteAll();
+  await again.click();
+  await again.waitFor({ state: 'detached' });
+  await playOn(page, dice(2), (_, answers) => answers > 1);
+  await page.context().close();
+});

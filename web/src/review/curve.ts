@@ -1,0 +1,72 @@
+/** The win-chance curve of a review, measured out for drawing. */
+import type { Review } from '@kaffeehaus/bots';
+import { at, times } from '@kaffeehaus/kernel';
+
+/** How a line looks besides its colour; a sixth player would share the first look. */
+export const DASHES = ['', '9 4', '2 4', '12 4 2 4', '5 3'] as const;
+export const MARKS = [
+  'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z',
+  'M-3.6 -3.6h7.2v7.2h-7.2Z',
+  'M0 -4.8L4.6 3.4H-4.6Z',
+  'M0 -5L5 0L0 5L-5 0Z',
+  'M0 4.8L4.6 -3.4H-4.6Z',
+] as const;
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export const xOf = (frame: Frame, { curve }: Review, index: number): number =>
+  frame.left + ((frame.width - frame.left - frame.right) * index) / Math.max(1, curve.length - 1);
+
+export const yOf = (frame: Frame, chance: number): number =>
+  frame.top + (frame.height - frame.top - frame.bottom) * (1 - chance);
+
+const chanceAt = ({ curve }: Review, index: number, player: number): number => at(curve, index)[player] ?? 0;
+
+export const playersIn = ({ curve }: Review): number => curve[0]?.length ?? 0;
+
+const round = (x: number): number => Math.round(x * 10) / 10;
+
+/** The line of one player. */
+export const pathOf = (frame: Frame, review: Review, player: number): string =>
+  review.curve
+    .map((_, i) => {
+      const y = yOf(frame, chanceAt(review, i, player));
+      return `${i === 0 ? 'M' : 'L'}${round(xOf(frame, review, i))} ${round(y)}`;
+    })
+    .join('');
+
+/** A moment worth a line in the table and a mark on the curve. */
+export interface Stop {
+  readonly index: number;
+  /** The round that ends here; nothing at the very start. */
+  readonly round: number | undefined;
+  readonly chances: readonly number[];
+}
+
+/** The start, the end of each round, and the end of the game. */
+export const stopsOf = (review: Review): readonly Stop[] => {
+  const { curve, rounds } = review;
+  const last = curve.length - 1;
+  const ends = times(last, i => i).filter(i => i > 0 && rounds[i + 1] !== rounds[i] && at(rounds, i) > 0);
+  return [0, ...ends, last].map((index, i) => ({
+    index,
+    round: i === 0 ? undefined : at(rounds, index),
+    chances: at(curve, index),
+  }));
+};
+
+/** Where each round begins, with its number; so few of them that the numbers have room. */
+export const ticksOf = ({ rounds }: Review, most: number): readonly { index: number; round: number }[] => {
+  const begins = times(rounds.length, i => i)
+    .filter(i => at(rounds, i) > 0 && (i === 0 || rounds[i - 1] !== rounds[i]))
+    .map(index => ({ index, round: at(rounds, index) }));
+  const every = Math.ceil(begins.length / most);
+  return begins.filter((_, i) => i % every === 0);
+};

@@ -1,0 +1,36 @@
+/** The review of a finished game, from the wish for it to what came out. */
+import type { Review } from '@kaffeehaus/bots';
+import type { Record } from '@kaffeehaus/kernel';
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { thinker } from '../think/thinker.ts';
+import type { ReviewPart } from './ReviewPart.tsx';
+
+/** What part of the work is done, that it failed, or the review with what draws it. */
+export type Reviewing =
+  { readonly part: number } | 'failed' | { readonly review: Review; readonly Part: typeof ReviewPart };
+
+/** The drawing of it is loaded when somebody wants it. */
+const bringPart = async (): Promise<typeof ReviewPart> => (await import('./ReviewPart.tsx')).ReviewPart;
+
+export const useReview = (record: Record) => {
+  const now = useSignal<Reviewing | undefined>(undefined);
+  const stop = useRef<AbortController | undefined>(undefined);
+  const drop = (): void => stop.current?.abort();
+  useEffect(() => drop, [record]);
+  const begin = async (): Promise<void> => {
+    drop();
+    const { signal } = (stop.current = new AbortController());
+    const tell = (part: number): void => {
+      now.value = { part };
+    };
+    tell(0);
+    const came = await Promise.all([
+      thinker.think({ kind: 'review', game: record.game, record }, { signal, tell }),
+      bringPart(),
+    ]).catch(() => undefined);
+    if (signal.aborted) return;
+    now.value = came ? { review: came[0], Part: came[1] } : 'failed';
+  };
+  return { now: now.value, begin };
+};
