@@ -132,7 +132,7 @@ const run = async (call: Call): Promise<number> => {
       words.t('cli.review.about', { samples: review.points[0]?.luck.samples ?? 0 }),
       pen.columns,
     );
-    tell(call, ['', curveText(review, pen), about, ...points].join('\n\n').trimStart());
+    tell(call, ['', curveText(review, pen), about, ...points].join('\n\n').slice(1));
   }
   return FINE;
 };
