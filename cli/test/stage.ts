@@ -8,6 +8,7 @@ import type { Options, Record } from '@kaffeehaus/kernel';
 import { gameOf } from '../src/games.ts';
 import type { Io } from '../src/io.ts';
 import { main } from '../src/main.ts';
+import { bundleThread } from './thread.ts';
 
 export interface Setting {
   readonly input?: readonly string[] | ((shown: string) => string | undefined);
@@ -26,7 +27,7 @@ export interface Outcome {
 const PATIENCE = 2000;
 
 /** Real threads, from source. */
-export const THREADS = { entry: new URL('./thread.mjs', import.meta.url), count: 2 };
+export const THREADS = { entry: await bundleThread(), count: 2 };
 
 /** A terminal whose input is a list of lines, or a function of what was shown so far. */
 export const stage = ({ input = [], cwd = tmpdir(), env = {}, tty = false }: Setting = {}) => {
