@@ -110,7 +110,9 @@ test.each([
   expect(last.map(text => Number.parseInt(text)).reduce((a, b) => a + b)).toBeGreaterThan(98);
   const points = page.locator('.review-points > li');
   expect(await points.count()).toBe(6);
-  expect(await points.first().innerText()).toMatch(/^Round \d+, \w+: chance [+-]\d+%.*± \d+ points/s);
+  expect(await points.first().innerText()).toMatch(
+    /^Round \d+, \w+: winning chance [+−]\d+ points.*± \d+ points/s,
+  );
   await points.first().locator('summary').click();
   expect(await points.first().innerText()).toMatch(/Asked: .+Answered: .+/s);
   await inspect(page, 'a review');

@@ -71,9 +71,11 @@ export const sitterName = (sitter: unknown): string =>
 export const percent = (share: number): string =>
   new Intl.NumberFormat(now().lang, { style: 'percent' }).format(share);
 
-/** A change of a share, with its sign. */
-export const signed = (share: number): string =>
-  new Intl.NumberFormat(now().lang, { style: 'percent', signDisplay: 'exceptZero' }).format(share);
+/** A change of a share in whole hundredths, with its sign. */
+export const signed = (share: number): string => {
+  const n = Math.round(100 * share);
+  return `${n < 0 ? '−' : '+'}${Math.abs(n)}`;
+};
 
 /** Day and time, as short as the language allows. */
 export const when = (milliseconds: number): string =>

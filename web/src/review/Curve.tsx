@@ -1,18 +1,47 @@
 import type { Review } from '@kaffeehaus/bots';
-import { times } from '@kaffeehaus/kernel';
+import { type Game, times } from '@kaffeehaus/kernel';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { percent, t } from '../app/words.ts';
 import type { SeatColour } from '../art/kinds.ts';
-import { isPhone } from '../table/phone.ts';
-import { DASHES, type Frame, MARKS, pathOf, playersIn, stopsOf, ticksOf, xOf, yOf } from './curve.ts';
+import {
+  DASHES,
+  type Frame,
+  MARKS,
+  frameOf,
+  pathOf,
+  playersIn,
+  spread,
+  stopsOf,
+  ticksOf,
+  xOf,
+  yOf,
+} from './curve.ts';
 
 export interface CurveProps {
+  game: Game;
   review: Review;
   names: readonly string[];
   colourOf: (player: number) => SeatColour;
 }
 
-const WIDE: Frame = { width: 720, height: 320, left: 44, right: 16, top: 26, bottom: 34 };
-const NARROW: Frame = { width: 360, height: 250, left: 40, right: 10, top: 26, bottom: 32 };
+/** Until it is known how much room there is. */
+const USUAL = 360;
+
+/** How wide an element is, now and whenever that changes. */
+const useWidth = () => {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(USUAL);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const measure = (): void => setWidth(Math.max(USUAL / 2, current.clientWidth));
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return { element, width };
+};
 
 const dashOf = (player: number): string => DASHES[player % DASHES.length] ?? '';
 const markOf = (player: number): string => MARKS[player % MARKS.length] ?? '';
@@ -44,7 +73,7 @@ export function Legend({ review, names, colourOf }: CurveProps) {
   );
 }
 
-function Axes({ review, frame }: { review: Review; frame: Frame }) {
+function Axes({ game, review, frame }: Pick<CurveProps, 'game' | 'review'> & { frame: Frame }) {
   const { left, right, width, height, bottom } = frame;
   return (
     <g class="curve-axes">
@@ -56,11 +85,11 @@ function Axes({ review, frame }: { review: Review; frame: Frame }) {
           </text>
         </g>
       ))}
-      {ticksOf(review, isPhone.value ? 8 : 16).map(({ index, round }) => (
-        <g key={index} transform={`translate(${xOf(frame, review, index)} ${height - bottom})`}>
+      {ticksOf(frame, review).map(({ x, round }, i) => (
+        <g key={x} transform={`translate(${x} ${height - bottom})`}>
           <path d="M0 0v6" />
-          <text y="20" text-anchor="middle">
-            {round}
+          <text y="20" text-anchor={i === 0 ? 'start' : 'middle'}>
+            {i === 0 ? t('web.round', { game: game.id, round }) : round}
           </text>
         </g>
       ))}
@@ -70,13 +99,17 @@ function Axes({ review, frame }: { review: Review; frame: Frame }) {
 
 /** The turning points, numbered as in the list below. */
 function Flags({ review, frame }: { review: Review; frame: Frame }) {
+  const at = review.points.map(({ index }) => xOf(frame, review, index + 1));
+  const numbers = spread(at, frame.width - 12);
   return (
     <g class="curve-flags">
-      {review.points.map(({ index }, i) => (
-        <g key={index} transform={`translate(${xOf(frame, review, index + 1)} 0)`}>
-          <path d={`M0 ${frame.top - 6}V${frame.height - frame.bottom}`} />
-          <circle cy="11" r="10" />
-          <text y="15.5" text-anchor="middle">
+      {at.map((x, i) => (
+        <path key={x} d={`M${numbers[i]} 11L${x} ${frame.top}V${frame.height - frame.bottom}`} />
+      ))}
+      {numbers.map((x, i) => (
+        <g key={x} transform={`translate(${x} 11)`}>
+          <circle r="10" />
+          <text y="4.5" text-anchor="middle">
             {i + 1}
           </text>
         </g>
@@ -86,32 +119,35 @@ function Flags({ review, frame }: { review: Review; frame: Frame }) {
 }
 
 /** Everybody's chance of winning over the game. A table with the same numbers lies below it. */
-export function Curve({ review, names, colourOf }: CurveProps) {
-  const frame = isPhone.value ? NARROW : WIDE;
+export function Curve({ game, review, names, colourOf }: CurveProps) {
+  const { element, width } = useWidth();
+  const frame = frameOf(width);
   const stops = stopsOf(review);
   return (
-    <svg
-      class="curve"
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
-      role="img"
-      aria-label={t('web.review.curve')}
-    >
-      <Axes review={review} frame={frame} />
-      {times(playersIn(review), player => (
-        <g key={player} class={`seat-${colourOf(player)}`}>
-          <title>{names[player]}</title>
-          <Line d={pathOf(frame, review, player)} player={player} />
-          {stops.map(({ index, chances }) => (
-            <path
-              key={index}
-              class="curve-mark"
-              d={markOf(player)}
-              transform={`translate(${xOf(frame, review, index)} ${yOf(frame, chances[player] ?? 0)})`}
-            />
-          ))}
-        </g>
-      ))}
-      <Flags review={review} frame={frame} />
-    </svg>
+    <div class="curve-room" ref={element}>
+      <svg
+        class="curve"
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        role="img"
+        aria-label={t('web.review.curve')}
+      >
+        <Axes game={game} review={review} frame={frame} />
+        {times(playersIn(review), player => (
+          <g key={player} class={`seat-${colourOf(player)}`}>
+            <title>{names[player]}</title>
+            <Line d={pathOf(frame, review, player)} player={player} />
+            {stops.map(({ index, chances }) => (
+              <path
+                key={index}
+                class="curve-mark"
+                d={markOf(player)}
+                transform={`translate(${xOf(frame, review, index)} ${yOf(frame, chances[player] ?? 0)})`}
+              />
+            ))}
+          </g>
+        ))}
+        <Flags review={review} frame={frame} />
+      </svg>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Effect, TurningPoint } from '@kaffeehaus/bots';
-import { type Game, type Record, replay } from '@kaffeehaus/kernel';
+import { type Record, replay } from '@kaffeehaus/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { percent, say, signed, t } from '../app/words.ts';
 import { answerText } from '../ask/CounselPart.tsx';
@@ -8,7 +8,6 @@ import { playersIn, stopsOf } from './curve.ts';
 import './review.css';
 
 export interface ReviewProps extends CurveProps {
-  game: Game;
   record: Record;
 }
 
@@ -16,14 +15,12 @@ const nameOf = (names: readonly string[], player: number): string =>
   names[player] ?? t('common.seat', { seat: player + 1 });
 
 /** Chances in hundredths. A difference smaller than its margin is none that can be told. */
-const inWords = ({
-  mean,
-  margin,
-}: Effect): { kind: 'gain' | 'cost' | 'even'; n: string; margin: string } => ({
-  kind: Math.abs(mean) <= margin ? 'even' : mean > 0 ? 'gain' : 'cost',
-  n: String(Math.abs(Math.round(100 * mean))),
-  margin: String(Math.ceil(100 * margin)),
-});
+const inWords = (effect: Effect): { kind: 'gain' | 'cost' | 'even'; n: string; margin: string } => {
+  const n = Math.round(100 * effect.mean);
+  const margin = Math.ceil(100 * effect.margin);
+  const kind = Math.abs(n) <= margin ? 'even' : n > 0 ? 'gain' : 'cost';
+  return { kind, n: String(Math.abs(n)), margin: String(margin) };
+};
 
 function Point({ point, game, record, names }: ReviewProps & { point: TurningPoint }) {
   const { ask, answer, better, index, round, swing } = point;
@@ -32,7 +29,14 @@ function Point({ point, game, record, names }: ReviewProps & { point: TurningPoi
     <li>
       <details>
         <summary>
-          <b>{t('web.review.point', { round, who: nameOf(names, ask.seat), swing: signed(swing) })}</b>
+          <b>
+            {t('web.review.point', {
+              game: game.id,
+              round,
+              who: nameOf(names, ask.seat),
+              swing: signed(swing),
+            })}
+          </b>
           <span>
             {better ? t('web.review.decision', inWords(point.decision)) : t('web.review.same')}{' '}
             {t('web.review.luck', inWords(point.luck))}
@@ -47,11 +51,11 @@ function Point({ point, game, record, names }: ReviewProps & { point: TurningPoi
 }
 
 /** The curve in numbers. */
-function Numbers({ review, names }: Pick<ReviewProps, 'review' | 'names'>) {
+function Numbers({ game, review, names }: ReviewProps) {
   const stops = stopsOf(review);
   const titleOf = (round: number | undefined, i: number): string => {
     if (round === undefined) return t('web.review.start');
-    return i === stops.length - 1 ? t('web.review.end') : t('web.review.row', { round });
+    return i === stops.length - 1 ? t('web.review.end') : t('web.review.row', { game: game.id, round });
   };
   return (
     <details class="review-numbers">

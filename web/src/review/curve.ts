@@ -21,6 +21,16 @@ export interface Frame {
   readonly bottom: number;
 }
 
+/** A frame as wide as there is room: one unit is one pixel, so that words keep their size. */
+export const frameOf = (width: number): Frame => ({
+  width,
+  height: Math.round(Math.min(340, Math.max(230, width * 0.45))),
+  left: 48,
+  right: 14,
+  top: 32,
+  bottom: 34,
+});
+
 export const xOf = (frame: Frame, { curve }: Review, index: number): number =>
   frame.left + ((frame.width - frame.left - frame.right) * index) / Math.max(1, curve.length - 1);
 
@@ -62,11 +72,30 @@ export const stopsOf = (review: Review): readonly Stop[] => {
   }));
 };
 
-/** Where each round begins, with its number; so few of them that the numbers have room. */
-export const ticksOf = ({ rounds }: Review, most: number): readonly { index: number; round: number }[] => {
-  const begins = times(rounds.length, i => i)
-    .filter(i => at(rounds, i) > 0 && (i === 0 || rounds[i - 1] !== rounds[i]))
-    .map(index => ({ index, round: at(rounds, index) }));
-  const every = Math.ceil(begins.length / most);
-  return begins.filter((_, i) => i % every === 0);
+/** Room for the number of a round; the first of them also says what is counted. */
+const TICK = 26;
+const FIRST_TICK = 84;
+
+/** Where rounds begin, as far as there is room for their numbers. */
+export const ticksOf = (frame: Frame, review: Review): readonly { x: number; round: number }[] => {
+  const { rounds } = review;
+  const ticks: { x: number; round: number }[] = [];
+  for (const [index, round] of rounds.entries()) {
+    if (round === 0 || (index > 0 && rounds[index - 1] === round)) continue;
+    const x = xOf(frame, review, index);
+    const last = ticks.at(-1);
+    if (!last || x - last.x >= (ticks.length === 1 ? FIRST_TICK : TICK)) ticks.push({ x, round });
+  }
+  return ticks;
+};
+
+/** Room for the number of a turning point. */
+const ROOM = 23;
+
+/** Where the numbers of the turning points stand: over them, but not one over the other. */
+export const spread = (wanted: readonly number[], most: number): readonly number[] => {
+  const xs: number[] = [];
+  for (const x of wanted) xs.push(Math.max(x, (xs.at(-1) ?? -Infinity) + ROOM));
+  for (let i = xs.length - 1; i >= 0; i--) xs[i] = Math.min(at(xs, i), most - (xs.length - 1 - i) * ROOM);
+  return xs;
 };
