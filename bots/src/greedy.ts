@@ -5,7 +5,7 @@ import type { Bot, Sight } from './bot.ts';
 import { candidates } from './candidates.ts';
 import { Deals } from './deal.ts';
 import type { Judge } from './judge.ts';
-import { finishTurn, playOn } from './playout.ts';
+import { finishTurn, lead, playOn } from './playout.ts';
 import { random } from './random.ts';
 
 export interface Care {
@@ -16,19 +16,6 @@ export interface Care {
   /** In a hundred answers, how many are given without thinking. */
   readonly slips: number;
 }
-
-/** How good an answer looks to a seat: its lead over the best of the others, in points. */
-export const lead = (points: readonly number[], seat: number): number => {
-  let best = -Infinity;
-  let sum = 0;
-  for (let p = 0; p < points.length; p++)
-    if (p !== seat) {
-      best = Math.max(best, at(points, p));
-      sum += at(points, p);
-    }
-  const others = points.length - 1;
-  return others === 0 ? at(points, seat) : at(points, seat) - (best + sum / others) / 2;
-};
 
 export const greedy = ({ name, answers, tables, slips }: Care): Bot => ({
   name,

@@ -1,5 +1,5 @@
-/** Playing on by habit. */
-import { apply } from '@kaffeehaus/kernel';
+/** Playing on: quickly by habit, or with some care. */
+import { apply, at } from '@kaffeehaus/kernel';
 import type { Ask, Chance, Seat, State } from '@kaffeehaus/kernel';
 import type { Judge } from './judge.ts';
 
@@ -27,3 +27,41 @@ export const playOn = (
 const TURN = 12;
 export const finishTurn = (judge: Judge, s: State, seat: Seat, chance: Chance): void =>
   playOn(judge, s, chance, TURN, ask => ask.seat !== seat);
+
+/** How well a seat stands against the others, in points: half against the best of them, half against all. */
+export const lead = (points: readonly number[], seat: number): number => {
+  let best = -Infinity;
+  let sum = 0;
+  for (let p = 0; p < points.length; p++)
+    if (p !== seat) {
+      best = Math.max(best, at(points, p));
+      sum += at(points, p);
+    }
+  const others = points.length - 1;
+  return others === 0 ? at(points, seat) : at(points, seat) - (best + sum / others) / 2;
+};
+
+/** Answers by habit that are compared before one is given. */
+const COMPARED = 5;
+
+/** Plays to the end, everybody giving the best of a few answers by habit; returns the last table. */
+export const playCarefully = (judge: Judge, begin: State, chance: Chance): State => {
+  const { game, habits } = judge;
+  let s = begin;
+  for (let ask = firstOpen(s); ask !== undefined; ask = firstOpen(s)) {
+    let best = s;
+    let most = -Infinity;
+    for (let i = 0; i < COMPARED; i++) {
+      const next = game.clone(s);
+      apply(game, next, ask.seat, habits.draw(s, ask, chance));
+      const later = game.clone(next);
+      finishTurn(judge, later, ask.seat, chance);
+      const value = lead(judge.forecast(later), ask.seat);
+      if (value <= most) continue;
+      most = value;
+      best = next;
+    }
+    s = best;
+  }
+  return s;
+};

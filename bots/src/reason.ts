@@ -4,7 +4,7 @@ import type { Answer, Points, Seat } from '@kaffeehaus/kernel';
 import type { Enough, Sight } from './bot.ts';
 import { Deals } from './deal.ts';
 import type { Judge } from './judge.ts';
-import { playOn } from './playout.ts';
+import { playCarefully } from './playout.ts';
 import { Search } from './search.ts';
 import type { Branch } from './search.ts';
 
@@ -15,7 +15,7 @@ export interface Prospect {
   readonly share: number;
   /** The chance of winning the game. */
   readonly chance: number;
-  /** The final score, and the lines of the score sheet it comes from, when the game is played on quickly. */
+  /** The final score, and the lines of the score sheet it comes from, when the game is played on with some care. */
   readonly points: number;
   readonly sources: readonly Points[];
   readonly risk: Risk;
@@ -29,8 +29,7 @@ export interface Risk {
 }
 
 /** Games played to the end for each of the answers looked at closely. */
-const ENDINGS = 40;
-const MOST = 1_000_000;
+const ENDINGS = 10;
 
 /** The best answers, best first, as many as are wanted. */
 export const reasonFor = (sight: Sight, judge: Judge, enough: Enough, wanted = 3): readonly Prospect[] => {
@@ -56,9 +55,9 @@ const prospect = (
   const endings: (readonly (readonly Points[])[])[] = [];
   const wins: number[] = [];
   for (let i = 0; i < ENDINGS; i++) {
-    const s = deals.next();
-    apply(game, s, ask.seat, answer);
-    playOn(judge, s, chance, MOST);
+    const begin = deals.next();
+    apply(game, begin, ask.seat, answer);
+    const s = playCarefully(judge, begin, chance);
     endings.push(game.audit(s));
     judge.chances(s).forEach((x, player) => (wins[player] = (wins[player] ?? 0) + x / ENDINGS));
   }

@@ -54,7 +54,7 @@ test('a reason knows no more than its seat', () => {
   const { table } = played(14);
   const ask = at(asked(table), 0);
   const reason = (s: State): string =>
-    JSON.stringify(reasonFor(new Sight(game, s, ask, seeded('a')), judge, thoughts(20)));
+    JSON.stringify(reasonFor(new Sight(game, s, ask, seeded('a')), judge, thoughts(20), 1));
   const other = determinize(game, mask(game, table, ask.seat), seeded('elsewhere'));
   expect(other.zones).not.toEqual(table.zones);
   expect(reason(other)).toBe(reason(table));
