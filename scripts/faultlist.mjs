@@ -30,7 +30,7 @@ export const FAULTS = [
   {
     name: 'a leak: hidden cards stay in the view',
     file: 'kernel/src/veil.ts',
-    find: 'cards[i] = ~kind.back;',
+    find: 'cards[i] = ~back;',
     put: '',
     checks: KERNEL,
   },

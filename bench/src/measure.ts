@@ -48,8 +48,8 @@ const window = (work: Work, seconds: number): number => {
   return n / spent;
 };
 
-/** The compiler of the JavaScript engine takes its time. */
-const WARM_UP = 3;
+/** The compiler of the JavaScript engine takes its time: a game of many verbs is fast after two seconds. */
+const WARM_UP = 6;
 
 /** Operations per second of several works, window by window in turn, so that all meet the same weather. */
 export const rates = (works: readonly Work[], { seconds, runs }: Windows): Figure[] => {
