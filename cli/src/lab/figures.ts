@@ -1,4 +1,5 @@
 /** What many games add up to: lengths, scores, who begins, where points come from, what options change. */
+import { BOTS } from '@kaffeehaus/bots';
 import { at, times } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import { wilson } from '../chance.ts';
@@ -44,9 +45,14 @@ export const groupBy = <T>(list: readonly T[], keyOf: (entry: T) => string): T[]
   return [...groups.values()];
 };
 
+const strengthOf = (level: string): number => BOTS.findIndex(({ name }) => name === level);
+
+/** By number of seats, then by level, weakest first. */
 const byTable = (list: readonly Observation[]): Observation[][] =>
-  groupBy(list, ({ trial }) => `${trial.seats} ${trial.level}`).sort(
-    (a, b) => at(a, 0).trial.seats - at(b, 0).trial.seats,
+  groupBy(list, ({ trial }) => `${trial.seats} ${trial.level}`).sort(([a], [b]) =>
+    a === undefined || b === undefined
+      ? 0
+      : a.trial.seats - b.trial.seats || strengthOf(a.trial.level) - strengthOf(b.trial.level),
   );
 
 /** The place of a seat in the order of the first round: 0 begins. */

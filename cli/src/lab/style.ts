@@ -16,9 +16,10 @@ table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nu
 caption { text-align: left; padding-bottom: 0.25rem; }
 th, td { padding: 0.2rem 0.4rem; text-align: right; border-bottom: 1px solid var(--line); vertical-align: middle; }
 th { font-weight: 600; font-size: 0.875rem; }
-th:first-child, td:first-child { text-align: left; padding-left: 0; }
+td { white-space: nowrap; }
+th:first-child { text-align: left; padding-left: 0; }
 tbody th { font-weight: 400; font-size: 1rem; min-width: 4.5rem; }
-td.plot, th.plot { width: 40%; min-width: 7rem; }
+td.plot, th.plot { width: 26%; min-width: 7rem; }
 th.plot { font-weight: 400; color: var(--soft); }
 th.plot span { display: flex; justify-content: space-between; }
 svg.row { display: block; width: 100%; height: 1.1rem; overflow: visible; }
@@ -38,5 +39,5 @@ svg .curve { stroke-width: 2px; }
 .key.other { background: var(--other); }
 details { margin: 0.5rem 0; } summary { cursor: pointer; }
 @media (max-width: 40rem) { th, td { padding: 0.2rem 0.25rem; font-size: 0.875rem; } tbody th { font-size: 0.875rem; }
-  td.plot, th.plot { width: 30%; min-width: 5rem; } .broad { display: none; } }
+  td.plot, th.plot { min-width: 5rem; } .broad { display: none; } }
 `;
