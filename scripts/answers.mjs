@@ -43,6 +43,10 @@ const sitDown = async (page, url, record) => {
   const buffer = Buffer.from(JSON.stringify(record));
   const file = { name: 'game.json', mimeType: 'application/json', buffer };
   await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('dialog').waitFor();
+  // The page is measured, not the thinking of its bots.
+  for (const level of await page.locator('dialog').getByRole('radio', { name: 'Random' }).all())
+    await level.check({ force: true });
   await page.locator('dialog .primary').click();
   await page.locator('.table').waitFor();
 };
@@ -55,7 +59,7 @@ const prepare = (/** @type {number} */ roll) => {
   const one = list => list[roll % Math.max(1, list.length)];
   const frame = () => new Promise(done => requestAnimationFrame(done));
   const work = async () => {
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 300; i++) {
       if (document.querySelector('.table.is-over')) return false;
       if (document.querySelector('.prompt-actions .primary')) return true;
       const offered = all('.table .pick.is-offered');
