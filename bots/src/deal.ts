@@ -1,11 +1,10 @@
 /** Tables a player cannot tell from the real one, likelier ones more often. */
 import { at, branch, determinize } from '@kaffeehaus/kernel';
 import type { Chance, State } from '@kaffeehaus/kernel';
+import { SPOT } from '@kaffeehaus/kernel/veil';
 import { fraction } from './fraction.ts';
 import type { Judge } from './judge.ts';
 
-/** Spots of a veil are zone × 256 + index. */
-const SPOT = 256;
 /** As many different tables are dealt at most; then they come again, with other luck. */
 const TABLES = 128;
 /** Of so many deals one is kept, by how plausible each is. */
