@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { assign, begin, confirm, dice, playOn } from './table.ts';
+import { assign, begin, choose, confirm, dice, playOn } from './table.ts';
 
 const house = journey();
 test.each([390, 1440] as const)('every screen is accessible, %i px wide', async width => {
@@ -41,7 +41,8 @@ test.each([390, 1440] as const)('every screen is accessible, %i px wide', async 
 
 test.each([390, 1440] as const)('score sheet and kept games are accessible, %i px wide', async width => {
   const page = await house.visit(width, { prefs: { confirm: false } });
-  await page.getByRole('radio', { name: 'Bot: Random' }).first().check({ force: true });
+  await choose(page, 'Seat 1', 'Bot');
+  await choose(page, 'Bot at seat 1', 'Random');
   await begin(page, { seats: 4 });
   await page.locator('.table.is-over').waitFor();
   await inspect(page, 'score sheet');

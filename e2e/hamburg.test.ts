@@ -21,6 +21,7 @@ const begin = async (
 ): Promise<void> => {
   await choose(page, 'Game', 'Hamburg');
   await choose(page, 'Players', String(seats));
+  for (let seat = 2; seat <= seats; seat++) await choose(page, `Bot at seat ${seat}`, 'Random');
   if (expansions)
     for (const box of await page.locator('.options').getByRole('checkbox').all())
       await box.check({ force: true });
