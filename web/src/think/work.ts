@@ -1,5 +1,5 @@
 /** Does one job, on whatever thread it runs. */
-import { BOTS, type Enough, type Judge, Sight, reasonFor, reviewing } from '@kaffeehaus/bots';
+import { BOTS, type Enough, type Judge, QUICK, Sight, reasonFor, reviewing } from '@kaffeehaus/bots';
 import { type Answer, askOf, seeded } from '@kaffeehaus/kernel';
 import type { AnswerJob, HintJob, Job, Question, ResultOf, ReviewJob } from './job.ts';
 import { judgeOf } from './minds.ts';
@@ -22,8 +22,11 @@ const answerFor = (judge: Judge, job: AnswerJob): Answer => {
   return bot.answer(sightOf(judge, job), judge, within(job.milliseconds));
 };
 
+/** So many answers are told. */
+const HINTS = 3;
+
 const hintFor = (judge: Judge, job: HintJob): ResultOf['hint'] =>
-  reasonFor(sightOf(judge, job), judge, within(job.milliseconds));
+  reasonFor(sightOf(judge, job), judge, within(job.milliseconds), HINTS, QUICK);
 
 const reviewOf = (judge: Judge, { record }: ReviewJob, tell: (part: number) => void): ResultOf['review'] => {
   const steps = reviewing(judge, record);
