@@ -71,31 +71,31 @@ const overAll = <T>(things: readonly T[], act: (thing: T) => unknown): Work => {
 
 const tables = ({ game, middle, seats }: Sample, windows: Windows): Subject[] => {
   const chance = seeded('deals');
-  const masked = middle.map((s, i) => mask(game, s, i % seats));
+  let viewer = 0;
   const micro = (name: string, most: number, work: Work): Subject => ({
     name,
     unit: 'µs',
     budget: { most },
     figure: time(work, MICRO, windows),
   });
-  let viewer = 0;
-  return [
-    micro(
-      'clone',
-      3,
-      overAll(middle, s => game.clone(s)),
-    ),
-    micro(
-      'mask',
-      10,
-      overAll(middle, s => mask(game, s, viewer++ % seats)),
-    ),
-    micro(
-      'determinize',
-      20,
-      overAll(masked, s => determinize(game, s, chance)),
-    ),
-  ];
+  const clone = micro(
+    'clone',
+    3,
+    overAll(middle, s => game.clone(s)),
+  );
+  const masks = micro(
+    'mask',
+    10,
+    overAll(middle, s => mask(game, s, viewer++ % seats)),
+  );
+  // Only now: an engine that sees masked tables kept puts them where the old things are, which costs more.
+  const masked = middle.map((s, i) => mask(game, s, i % seats));
+  const deals = micro(
+    'determinize',
+    20,
+    overAll(masked, s => determinize(game, s, chance)),
+  );
+  return [clone, masks, deals];
 };
 
 /** Asks the open question anew and lists its answers, as a bot or a page would. */
