@@ -15,7 +15,7 @@ describe('measuring', () => {
     expect(figure([5, 1, 3])).toEqual({ value: 3, runs: 3, min: 1, max: 5 });
   });
 
-  test('a work that does twice as much in the same time is twice as fast', () => {
+  test('a work that does ten times as much in the same time is ten times as fast', () => {
     const spin = (): void => {
       let x = 1;
       for (let i = 0; i < 20_000; i++) x = Math.imul(x, 31) + i;
@@ -25,10 +25,11 @@ describe('measuring', () => {
       spin();
       return n;
     };
-    const [one, two] = rates([work(1), work(2)], { seconds: 0.02, runs: 9 });
-    const ratio = (two?.value ?? 0) / (one?.value ?? 1);
-    expect(ratio).toBeGreaterThan(1.3);
-    expect(ratio).toBeLessThan(3);
+    // Other tests in the same process cost time too: the bounds are wide.
+    const [one, ten] = rates([work(1), work(10)], { seconds: 0.02, runs: 9 });
+    const ratio = (ten?.value ?? 0) / (one?.value ?? 1);
+    expect(ratio).toBeGreaterThan(4);
+    expect(ratio).toBeLessThan(25);
   });
 });
 
