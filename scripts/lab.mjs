@@ -1,0 +1,30 @@
+// @ts-check
+// npm run lab: writes the reports in docs/lab anew, game by game, on all cores.
+//   npm run lab -- --game vienna    only this game
+//   npm run lab -- --games 500      so many games of each (1000 unless given)
+//   npm run lab -- --bots normal    other levels than easy, with some normal and random games to compare scores
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from './build.mjs';
+import { Trouble, at, enter, install } from './house.mjs';
+
+await enter(async () => {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const { values } = parseArgs({ options: { game: text, games: text, bots: text } });
+  await install();
+  await build({ only: 'code' });
+  /** @type {typeof import('@kaffeehaus/cli')} */
+  const { GAMES, main } = await import(pathToFileURL(at('cli', 'dist', 'index.js')).href);
+  const games = GAMES.map(({ id }) => id).filter(id => values.game === undefined || id === values.game);
+  if (games.length === 0) throw new Trouble(`There is no game "${values.game}".`);
+  mkdirSync(at('docs', 'lab'), { recursive: true });
+  for (const game of games) {
+    const fresh = at('docs', 'lab', `${game}.new.html`);
+    rmSync(fresh, { force: true });
+    const wish = ['--games', values.games ?? '1000', '--bots', values.bots ?? 'easy,normal,random'];
+    await main(['lab', game, ...wish, '--seed', 'coffee', '--out', fresh, '--lang', 'en']);
+    if (!existsSync(fresh)) throw new Trouble(`There is no new report on ${game}; the old one stays.`);
+    renameSync(fresh, at('docs', 'lab', `${game}.html`));
+  }
+});
