@@ -34,7 +34,7 @@ export interface Endings {
   play(judge: Judge, s: State, chance: Chance): State;
 }
 /** Few games that say how many points are to be expected; takes seconds. */
-export const CAREFUL: Endings = { games: 10, play: playCarefully };
+export const CAREFUL: Endings = { games: 6, play: playCarefully };
 const MOST = 1_000_000;
 /** Many games by habit, for somebody who waits: they compare answers well, with points on the low side. */
 export const QUICK: Endings = {

@@ -42,24 +42,24 @@ test('one A sits among B and moves on each game; a shared win is split', () => {
 
 describe('arena', () => {
   test('--json has what is promised, and the figures agree', async () => {
-    const { code, out, err } = await arena('vienna --bots easy,random --seats 3 --games 6 --json');
+    const { code, out, err } = await arena('vienna --bots easy,random --seats 3 --games 3 --json');
     const figures = JSON.parse(out) as Figures;
     expect({ code, err }).toEqual({
       code: 0,
-      err: 'Vienna: 6 games at 3 seats, easy (100 ms) against random (100 ms), seed coffee\n',
+      err: 'Vienna: 3 games at 3 seats, easy (100 ms) against random (100 ms), seed coffee\n',
     });
-    expect(figures).toMatchObject({ game: 'vienna', seats: 3, games: 6, seed: 'coffee' });
+    expect(figures).toMatchObject({ game: 'vienna', seats: 3, games: 3, seed: 'coffee' });
     expect(Object.keys(figures.wins)).toEqual(['easy', 'random']);
     const { wins, scores, secondsPerAnswer, share, interval } = figures;
-    expect((wins['easy'] ?? 0) + (wins['random'] ?? 0)).toBeCloseTo(6, 9);
-    expect(share).toBeCloseTo((wins['easy'] ?? 0) / 6, 9);
-    expect(interval).toEqual(wilson(wins['easy'] ?? 0, 6));
+    expect((wins['easy'] ?? 0) + (wins['random'] ?? 0)).toBeCloseTo(3, 9);
+    expect(share).toBeCloseTo((wins['easy'] ?? 0) / 3, 9);
+    expect(interval).toEqual(wilson(wins['easy'] ?? 0, 3));
     expect(scores['easy']).toBeGreaterThan(scores['random'] ?? Infinity);
     expect(secondsPerAnswer['easy']).toBeGreaterThan(secondsPerAnswer['random'] ?? Infinity);
   });
 
   test('people get a table and the interval in words, and the same seed gives the same wins', async () => {
-    const line = 'estoril --bots easy,random --seats 2 --games 4';
+    const line = 'estoril --bots easy,random --seats 2 --games 2';
     const [{ code, out, err }, again] = [await arena(line), await arena(line)];
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^easy +1 +[\d.]+ +[\d.]+ +[\d.]+ +\d+$/m);

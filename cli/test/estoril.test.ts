@@ -51,7 +51,7 @@ describe('from the prompts alone', () => {
   test('a new user plays against a bot to the score sheet', async () => {
     const cwd = folder();
     const any = obedient();
-    const first = ['', ''];
+    const first = ['', 'random'];
     const argv = ['--seed', 'first', '--record', 'g.json'];
     const { code, out, err } = await play(argv, { cwd, input: shown => first.shift() ?? any(shown) });
     expect({ code, err }).toEqual({ code: 0, err: '' });
