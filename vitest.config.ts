@@ -3,12 +3,15 @@ import { defineConfig } from 'vitest/config';
 // Vitest hands these to Node too: "import" among them would give ES modules to require().
 const conditions = ['@kaffeehaus/source', 'node'];
 
+/** Tests in which bots play whole games take long: they have a name and a stage of their own. */
+const matches = process.env['KAFFEEHAUS_TESTS'] === 'matches';
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    include: ['**/test/**/*.test.{ts,tsx}'],
+    include: matches ? ['**/test/**/*.match.ts'] : ['**/test/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
     // One module graph for all files: isolation would import the games anew for each of them.
     isolate: false,

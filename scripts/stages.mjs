@@ -83,9 +83,10 @@ export const lint = async () => one(await tool(tools.oxlint, ['--type-aware', '-
  * Vitest counts for us; a file that does not even load, or a stray error, counts as one failure.
  * @param {string} name
  * @param {string[]} args
+ * @param {Record<string, string>} [env]
  * @returns {Promise<Result>}
  */
-const vitest = async (name, args) => {
+const vitest = async (name, args, env = {}) => {
   const file = at('.cache', `${name}.json`);
   mkdirSync(at('.cache'), { recursive: true });
   rmSync(file, { force: true });
@@ -93,7 +94,7 @@ const vitest = async (name, args) => {
     tools.vitest,
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     // A busy machine may take long; only a hanging one is to be stopped.
-    { env: { NO_COLOR: '1', FORCE_COLOR: '0' }, minutes: 30 },
+    { env: { NO_COLOR: '1', FORCE_COLOR: '0', ...env }, minutes: 30 },
   );
   if (!existsSync(file)) return { passed: 0, failed: 1, out };
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -110,6 +111,9 @@ const vitest = async (name, args) => {
 };
 
 export const unit = () => vitest('unit', []);
+
+/** Bots at whole games: too long for the minute that checks may take. */
+export const matches = () => vitest('matches', [], { KAFFEEHAUS_TESTS: 'matches' });
 
 export const journeys = () => vitest('e2e', ['--config', 'vitest.e2e.config.ts']);
 

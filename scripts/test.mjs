@@ -1,15 +1,16 @@
 // @ts-check
-// npm test: the checks, the build, the journeys in a browser and a sample of fuzz.
+// npm test: the checks, matches of bots, the build, the journeys in a browser and a sample of fuzz.
 import { build } from './build.mjs';
 import { findBrowser } from './browser.mjs';
 import { enter, install } from './house.mjs';
-import { CHECKS, book, fuzz, hasCommand, journeys, makeWords } from './stages.mjs';
+import { CHECKS, book, fuzz, hasCommand, journeys, makeWords, matches } from './stages.mjs';
 
 await enter(async () => {
   await install();
   const { stage, together, close } = book();
   await stage('Making words', makeWords);
   await together(CHECKS);
+  await stage('Letting bots play', matches);
   const built = await stage('Building', async () => {
     await build({ log: () => {} });
     return { passed: 0, failed: 0 };
