@@ -62,7 +62,11 @@ describe.each(HOMES)(
       having(0, discounts)
         .answer(0, home)
         .offers(0, 'vienna.origin', ['figure', ...FIVE]);
-      expect(bribes(having(2, discounts).answer(0, home).answer(0, 'figure'), 0)).toEqual({ [bribe]: 2 });
+      // The coffee that may pay for it (154) is not asked for either.
+      for (const drawers of [discounts, [...discounts, 154]]) {
+        const t = having(2, drawers).answer(0, home).answer(0, 'figure');
+        expect([bribes(t, 0), t.asked()]).toEqual([{ [bribe]: 2 }, []]);
+      }
     });
 
     ruling('V-51', 'when it moves, too', () => {
