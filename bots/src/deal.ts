@@ -1,6 +1,6 @@
 /** Tables a player cannot tell from the real one, likelier ones more often. */
 import { at, branch, determinize } from '@kaffeehaus/kernel';
-import type { Chance, State } from '@kaffeehaus/kernel';
+import type { Chance, Game, State } from '@kaffeehaus/kernel';
 import { SPOT } from '@kaffeehaus/kernel/veil';
 import { fraction } from './fraction.ts';
 import type { Judge } from './judge.ts';
@@ -14,6 +14,8 @@ export class Deals {
   readonly #judge: Judge;
   readonly #masked: State;
   readonly #chance: Chance;
+  /** Spots on which somebody has laid a card face down that this viewer has not seen there. */
+  readonly #unseen: readonly number[];
   readonly #tables: State[] = [];
   #next = 0;
 
@@ -21,6 +23,7 @@ export class Deals {
     this.#judge = judge;
     this.#masked = masked;
     this.#chance = chance;
+    this.#unseen = unseenPlaces(judge.game, masked);
   }
 
   /** The next table, to be played on freely. */
@@ -35,7 +38,7 @@ export class Deals {
   #deal(): State {
     const { game, mind } = this.#judge;
     const deal = (): State => determinize(game, this.#masked, this.#chance);
-    if (mind.plausible === undefined || !this.#placed()) return deal();
+    if (mind.plausible === undefined || this.#unseen.length === 0) return deal();
     let kept = deal();
     let sum = this.#plausibility(kept);
     for (let i = 1; i < DRAWS; i++) {
@@ -47,28 +50,11 @@ export class Deals {
     return kept;
   }
 
-  /** Whether somebody has laid a card face down that this viewer has not seen there. */
-  #placed(): boolean {
-    return this.#hiddenPlaces().length > 0;
-  }
-
-  #hiddenPlaces(): readonly number[] {
-    const { game } = this.#judge;
-    const s = this.#masked;
-    const zones = game.zones(s.seats);
-    return (s.veil?.cells ?? [])
-      .flatMap(cell => cell.spots)
-      .filter(spot => {
-        const zone = Math.floor(spot / SPOT);
-        return !at(zones, zone).loose && at(s.cell, zone) >= 0;
-      });
-  }
-
   #plausibility(s: State): number {
     const { game, mind } = this.#judge;
     const zones = game.zones(s.seats);
     let weight = 1;
-    for (const spot of this.#hiddenPlaces()) {
+    for (const spot of this.#unseen) {
       const zone = Math.floor(spot / SPOT);
       const owner = at(zones, at(s.cell, zone)).seat;
       weight *= mind.plausible?.(s, owner, zone, at(at(s.zones, zone), spot % SPOT)) ?? 1;
@@ -76,3 +62,13 @@ export class Deals {
     return weight;
   }
 }
+
+const unseenPlaces = (game: Game, s: State): readonly number[] => {
+  const zones = game.zones(s.seats);
+  return (s.veil?.cells ?? [])
+    .flatMap(cell => cell.spots)
+    .filter(spot => {
+      const zone = Math.floor(spot / SPOT);
+      return !at(zones, zone).loose && at(s.cell, zone) >= 0;
+    });
+};
