@@ -78,7 +78,7 @@ export class Witness {
         if (trace.get(card) !== EXACT) news = true;
         trace.set(card, EXACT);
       } else if (at(this.game.zones(this.seats), to).loose && trace.get(card) === EXACT) {
-        trace.set(card, `in ${to}`);
+        trace.set(card, `in ${to} with back ${this.game.back(card)}`);
       }
     }
     return news;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { OPEN, at, may } from '../src/index.ts';
+import { OPEN, at, may, start } from '../src/index.ts';
 import type { Game } from '../src/index.ts';
 import { Broken, anyOptions, checkGame } from '../src/laws.ts';
 import { seeded } from '../src/random.ts';
-import { DECK, hand, slot, toy } from './toy.ts';
+import { Witness } from '../src/worlds.ts';
+import { DECK, DISCARD, hand, slot, toy } from './toy.ts';
 import type { Toy } from './toy.ts';
 
 const game = toy as unknown as Game;
@@ -187,5 +188,20 @@ describe('the laws', () => {
       return;
     }
     throw new Error('not broken');
+  });
+});
+
+describe('the witness of two worlds', () => {
+  test('takes two cards that went openly into a hand for alike once one has left it, if their backs are', () => {
+    const laid = start(game, {}, 2, 'twins');
+    const witness = new Witness(game, laid);
+    const move = (card: number, to: number): boolean => witness.hear([{ e: 'move', card, to }]);
+    for (const card of [1001, 1002, 1003]) {
+      move(card, DISCARD);
+      move(card, hand(0));
+    }
+    move(1001, slot(0));
+    expect(witness.twins(1, 1001)).toEqual([1003]);
+    expect(witness.twins(1, 1002)).toEqual([]);
   });
 });
