@@ -6,23 +6,14 @@ import {
   at,
   below,
   count,
+  firstOpen,
   newRecord,
   nth,
   resolveOptions,
   seeded,
   start,
 } from '@kaffeehaus/kernel';
-import type {
-  Answer,
-  Ask,
-  Chance,
-  Game,
-  Options,
-  OptionValue,
-  Record,
-  Seat,
-  State,
-} from '@kaffeehaus/kernel';
+import type { Answer, Chance, Game, Options, OptionValue, Record, Seat, State } from '@kaffeehaus/kernel';
 
 /** Every rule of the full version and every expansion, as far as they go together at so many seats. */
 export const everything = (game: Game, seats: number): Options => {
@@ -39,11 +30,6 @@ export const everything = (game: Game, seats: number): Options => {
     }
   }
   return resolveOptions(game, options, seats);
-};
-
-const firstOpen = (s: State): Ask | undefined => {
-  for (let i = 0; i < s.wait.length; i++) if (s.given[i] === null) return s.wait[i];
-  return undefined;
 };
 
 /** Plays on by lot, silently, and returns the number of answers; stops after `most`. */

@@ -11,7 +11,8 @@ const mind: Mind = {
   players: s => s.seats,
   measure: (_s, _player, out) => void out.fill(1),
   progress: () => 0,
-  ahead: Infinity,
+  ahead: { soon: Infinity, far: Infinity },
+  slips: 0,
   learned: { weights: {}, doubt: {}, habits: {} },
 };
 

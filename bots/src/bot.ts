@@ -30,6 +30,16 @@ export class Sight<S extends State = State> {
 /** Asked between two thoughts: whether it is time to answer. Hosts hand in a clock, tests a counter. */
 export type Enough = () => boolean;
 
+/** So many milliseconds by a host's `now`, from the first look at the clock: most bots never look. */
+export const within = (milliseconds: number, now: () => number): Enough => {
+  let end: number | undefined;
+  return () => {
+    const time = now();
+    end ??= time + milliseconds;
+    return time >= end;
+  };
+};
+
 export interface Bot {
   readonly name: string;
   answer(sight: Sight, judge: Judge, enough: Enough): Answer;

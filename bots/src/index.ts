@@ -11,6 +11,7 @@ export * from './habit.ts';
 export * from './judge.ts';
 export * from './learn.ts';
 export * from './playout.ts';
+export * from './race.ts';
 export * from './random.ts';
 export * from './reason.ts';
 export { CARE, reviewing } from './review.ts';

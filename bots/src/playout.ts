@@ -1,12 +1,7 @@
 /** Playing on: quickly by habit, or with some care. */
-import { apply, at } from '@kaffeehaus/kernel';
+import { apply, at, firstOpen } from '@kaffeehaus/kernel';
 import type { Ask, Chance, Seat, State } from '@kaffeehaus/kernel';
 import type { Judge } from './judge.ts';
-
-export const firstOpen = (s: State): Ask | undefined => {
-  for (let i = 0; i < s.wait.length; i++) if (s.given[i] === null) return s.wait[i];
-  return undefined;
-};
 
 /** Gives up to `most` answers by habit, and stops when `until` says so. */
 export const playOn = (

@@ -58,10 +58,9 @@ export const reasonFor = (
     return [prospect(sight, judge, { answer: nth(ask, 0), visits: 1, won: 0 }, 1, endings)];
   const search = new Search(sight, judge);
   search.think(enough);
-  const branches = [...search.root.branches.values()]
-    .filter(({ visits }) => visits > 0)
-    .sort((a, b) => b.visits - a.visits || b.won - a.won);
-  return branches.slice(0, wanted).map(branch => prospect(sight, judge, branch, search.root.visits, endings));
+  return search.ranking
+    .slice(0, wanted)
+    .map(branch => prospect(sight, judge, branch, search.root.visits, endings));
 };
 
 /** Plays on from the answer to the end, many times, on tables the seat cannot tell from the real one. */
@@ -96,7 +95,7 @@ const prospect = (
   };
 };
 
-const mean = (list: readonly number[]): number => list.reduce((sum, x) => sum + x, 0) / list.length;
+export const mean = (list: readonly number[]): number => list.reduce((sum, x) => sum + x, 0) / list.length;
 
 /** The lines of all sheets, each with its mean. */
 const meanSheet = (sheets: readonly (readonly Points[])[]): Points[] =>

@@ -17,7 +17,8 @@ import { Sight } from './bot.ts';
 import { keyOf } from './candidates.ts';
 import type { Judge } from './judge.ts';
 import { playOn } from './playout.ts';
-import { Search, favourite } from './search.ts';
+import { mean } from './reason.ts';
+import { Search } from './search.ts';
 
 /** A mean of many samples, and how far it may be off: 19 times in 20 the truth lies within the margin. */
 export interface Effect {
@@ -153,9 +154,8 @@ const inspect = (judge: Judge, moment: Moment, swing: number, care: Care, chance
 /** What a bot would have answered, knowing no more than the seat did. */
 const preference = (judge: Judge, { before, ask }: Moment, thoughts: number, chance: Chance): Answer => {
   const search = new Search(new Sight(judge.game, before, ask, chance), judge);
-  let left = thoughts;
-  search.think(() => left-- <= 0);
-  return favourite(search.root).answer;
+  search.think(() => search.root.visits >= thoughts);
+  return search.favourite;
 };
 
 /** Another table that the seat could not tell from the real one: other hidden cards, other dice. */
@@ -173,7 +173,6 @@ const outcome = (judge: Judge, before: State, ask: Ask, answer: Answer, luck: Ch
 const samples = (care: Care, chance: Chance, sample: (luck: Chance) => number): readonly number[] =>
   times(care.samples, () => sample(branch(chance)));
 
-const mean = (list: readonly number[]): number => list.reduce((sum, x) => sum + x, 0) / list.length;
 const variance = (list: readonly number[]): number => {
   const middle = mean(list);
   return list.reduce((sum, x) => sum + (x - middle) ** 2, 0) / (list.length - 1);

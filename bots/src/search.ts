@@ -2,13 +2,14 @@
  * Information-set Monte Carlo tree search: one tree over what the thinking seat can tell apart, each walk through it on
  * another table dealt to what the seat knows. Answers others give unseen do not branch: they are drawn from habit.
  */
-import { apply, at, below, count, has, nth } from '@kaffeehaus/kernel';
+import { apply, at, below, branch, count, firstOpen, has, nth } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Chance, Seat, State } from '@kaffeehaus/kernel';
 import type { Bot, Enough, Sight } from './bot.ts';
-import { keyOf } from './candidates.ts';
+import { candidates, keyOf } from './candidates.ts';
 import { Deals } from './deal.ts';
 import type { Judge } from './judge.ts';
-import { firstOpen, playOn } from './playout.ts';
+import { lead, playOn } from './playout.ts';
+import { Race } from './race.ts';
 
 /** An answer as the search knows it. */
 export interface Branch {
@@ -26,64 +27,114 @@ export class Node {
   readonly branches = new Map<string, Branch>();
 }
 
-/** Tuning, found by matches of the search against itself. */
-export interface Temper {
-  /** How curious it is about answers that habit likes but that were seldom tried. */
-  readonly curiosity: number;
-  /** New answers to a long question are added with the square root of the visits, times this. */
-  readonly widening: number;
-}
-
-export const TEMPER: Temper = { curiosity: 0.6, widening: 2 };
+/** How curious the search is about answers that habit likes but that were seldom tried; found by matches. */
+const CURIOSITY = 0.6;
+/** New answers to a long question are added with the square root of the visits, times this. */
+const WIDENING = 2;
 /** Questions with at most so many answers are known as a whole. */
 const SHORT = 24;
+/** Answers that are compared at the root. */
+const WIDE = 48;
+/** What a point of the lead counts beside the chance of winning: where all is won or lost, there is still a score. */
+const POINT = 0.02;
+/** A difference that is not worth waiting for. */
+const SLACK = 0.001;
 /** The share of curiosity that does not follow habit. */
 const OPEN_MINDED = 0.25;
 
 export class Search {
   readonly root = new Node();
   readonly #judge: Judge;
-  readonly #seat: Seat;
+  readonly #table: State;
+  readonly #ask: Ask;
   readonly #chance: Chance;
+  /** The luck of the walk under way. */
+  #luck: Chance;
   readonly #deals: Deals;
-  readonly #temper: Temper;
+  #race: Race;
 
-  constructor({ table, ask, chance }: Sight, judge: Judge, temper: Temper = TEMPER) {
+  constructor({ table, ask, chance }: Sight, judge: Judge) {
     this.#judge = judge;
-    this.#seat = ask.seat;
+    this.#ask = ask;
     this.#chance = chance;
+    this.#luck = chance;
     this.#deals = new Deals(judge, table, chance);
-    this.#temper = temper;
+    this.#table = table;
+    this.#race = new Race(this.#fresh(), SLACK);
   }
 
-  /** Walks through the tree until it is enough; at least twice, so that there is something to choose from. */
+  /** The answer that has done best so far. */
+  get favourite(): Answer {
+    return this.#race.leader.answer;
+  }
+
+  /** What was thought of: the favourite, then what was thought of most. */
+  get ranking(): readonly Branch[] {
+    const { favourite } = this;
+    const isFavourite = ({ answer }: Branch): number => Number(keyOf(answer) === keyOf(favourite));
+    return [...this.root.branches.values()].sort(
+      (a, b) => isFavourite(b) - isFavourite(a) || b.visits - a.visits || b.won - a.won,
+    );
+  }
+
+  /** Walks through the tree until it is enough, or one answer is clearly best; with each at least once. */
   think(enough: Enough): void {
-    do this.#walk();
-    while (this.root.visits < 2 || !enough());
+    do this.#heat();
+    while (!enough() && (!this.#race.isOver || this.#widen()));
   }
 
-  /** One walk: down the tree, on by habit, judge, and back up. */
-  #walk(): void {
+  /** Answers not thought of yet, as many as can be compared at a time. */
+  #fresh(): readonly Answer[] {
+    const table = this.#table;
+    const known = this.root.branches;
+    const found = candidates(this.#judge.habits, table, this.#ask, WIDE, this.#chance).filter(
+      answer => !known.has(keyOf(answer)),
+    );
+    for (const answer of found) this.#branch(this.root, table, this.#ask, answer);
+    return found;
+  }
+
+  /** The best of a long question meets others, if there are more. */
+  #widen(): boolean {
+    const others = count(this.#ask) > WIDE ? this.#fresh() : [];
+    if (others.length > 0) this.#race = new Race([this.favourite, ...others], SLACK);
+    return others.length > 0;
+  }
+
+  /** Walks once with each answer that may be the best, on the same table and with the same luck. */
+  #heat(): void {
     const { game } = this.#judge;
-    const s = this.#deals.next();
+    const table = this.#deals.next();
+    const luck = branch(this.#chance);
+    this.#race.heat(answer => {
+      this.#luck = { ...luck };
+      return this.#walk(game.clone(table), answer);
+    });
+  }
+
+  /** One walk: give the answer, go down the tree, on by habit, judge, and back up. */
+  #walk(s: State, answer: Answer): number {
+    const { game } = this.#judge;
+    const { seat } = this.#ask;
     const path: { node: Node; branch: Branch; seat: Seat }[] = [];
     let node: Node | undefined = this.root;
     this.#othersAnswer(s);
     for (let ask = firstOpen(s); ask !== undefined && node !== undefined; ask = firstOpen(s)) {
-      const branch = this.#choose(node, s, ask);
+      const branch = node === this.root ? this.#branch(node, s, ask, answer) : this.#choose(node, s, ask);
       path.push({ node, branch, seat: ask.seat });
       apply(game, s, ask.seat, branch.answer);
       if (branch.visits === 0) break;
       this.#othersAnswer(s);
       node = nodeAfter(branch, firstOpen(s));
     }
-    playOn(this.#judge, s, this.#chance, this.#judge.mind.ahead);
+    playOn(this.#judge, s, this.#luck, this.#judge.mind.ahead.far * s.seats);
     const chances = this.#judge.chances(s);
-    for (const { node: met, branch, seat } of path) {
+    for (const { node: met, branch, seat: by } of path) {
       met.visits++;
       branch.visits++;
-      branch.won += at(chances, seat);
+      branch.won += at(chances, by);
     }
+    return (at(chances, seat) + POINT * lead(this.#judge.forecast(s), seat)) / 2;
   }
 
   /** Answers that the thinking seat will not see, or that are given at the same time, are drawn by habit. */
@@ -92,10 +143,10 @@ export class Search {
     for (let i = 0; i < s.wait.length; i++) {
       const ask = s.wait[i];
       if (ask === undefined || s.given[i] !== null) continue;
-      const unseen = ask.seat !== this.#seat && (s.wait.length > 1 || ask.secret);
+      const unseen = ask.seat !== this.#ask.seat && (s.wait.length > 1 || ask.secret);
       if (!unseen) continue;
       const before = s.wait;
-      apply(game, s, ask.seat, habits.draw(s, ask, this.#chance));
+      apply(game, s, ask.seat, habits.draw(s, ask, this.#luck));
       // The last answer of a question leads to the next one.
       if (s.wait !== before) i = -1;
     }
@@ -112,7 +163,7 @@ export class Search {
       won += branch.won;
     }
     const mean = tried === 0 ? 0 : won / tried;
-    const urge = this.#temper.curiosity * Math.sqrt(tried + 1);
+    const urge = CURIOSITY * Math.sqrt(tried + 1);
     let best = at(found, 0);
     let most = -Infinity;
     for (const branch of found) {
@@ -136,10 +187,10 @@ export class Search {
     }
     const found: Branch[] = [];
     for (const branch of node.branches.values()) if (has(ask, branch.answer)) found.push(branch);
-    const room = SHORT / 3 + this.#temper.widening * Math.sqrt(node.visits);
+    const room = SHORT / 3 + WIDENING * Math.sqrt(node.visits);
     for (let tries = 0; found.length < room && tries < 3; tries++) {
-      const lot = below(this.#chance, 4) === 0;
-      const answer = lot ? nth(ask, below(this.#chance, n)) : this.#judge.habits.draw(s, ask, this.#chance);
+      const lot = below(this.#luck, 4) === 0;
+      const answer = lot ? nth(ask, below(this.#luck, n)) : this.#judge.habits.draw(s, ask, this.#luck);
       const known = node.branches.size;
       const branch = this.#branch(node, s, ask, answer);
       if (node.branches.size > known) found.push(branch);
@@ -167,20 +218,6 @@ const nodeAfter = (branch: Branch, ask: Ask | undefined): Node | undefined => {
   return node;
 };
 
-/** The answer tried most often. */
-export const favourite = (node: Node): Branch => {
-  let best: Branch | undefined;
-  for (const branch of node.branches.values())
-    if (
-      best === undefined ||
-      branch.visits > best.visits ||
-      (branch.visits === best.visits && branch.won > best.won)
-    )
-      best = branch;
-  if (best === undefined) throw new Error('nothing was thought of');
-  return best;
-};
-
 export const hard: Bot = {
   name: 'hard',
   answer: (sight, judge, enough) => {
@@ -188,6 +225,6 @@ export const hard: Bot = {
     if (count(ask) === 1) return nth(ask, 0);
     const search = new Search(sight, judge);
     search.think(enough);
-    return favourite(search.root).answer;
+    return search.favourite;
   },
 };

@@ -1,11 +1,12 @@
 /** Games that bots play against each other, silently. */
-import { BOTS, Sight, firstOpen } from '@kaffeehaus/bots';
+import { BOTS, Sight, within } from '@kaffeehaus/bots';
 import type { Bot, Judge } from '@kaffeehaus/bots';
-import { add, apply, at, score, seeded, start, times } from '@kaffeehaus/kernel';
+import { add, apply, at, firstOpen, score, seeded, start, times } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Chance, Options, Seat, State } from '@kaffeehaus/kernel';
+import { thinkingTime } from './clock.ts';
 import { BadInput } from './command.ts';
 import { gameOf } from './games.ts';
-import { judgeOf, within } from './minds.ts';
+import { judgeOf } from './minds.ts';
 
 /** A bot, and the milliseconds it may think about one question. */
 export interface Sitter {
@@ -34,9 +35,9 @@ export const playOut = (
   let n = 0;
   for (let ask = firstOpen(s); ask !== undefined; ask = firstOpen(s), n++) {
     const { bot, think } = at(sitting, ask.seat);
-    const begin = watch === undefined ? 0 : performance.now();
-    const answer = bot.answer(new Sight(game, s, ask, chance), judge, within(think));
-    if (watch !== undefined) watch(ask, answer, (performance.now() - begin) / 1000);
+    const begin = watch === undefined ? 0 : thinkingTime();
+    const answer = bot.answer(new Sight(game, s, ask, chance), judge, within(think, thinkingTime));
+    if (watch !== undefined) watch(ask, answer, (thinkingTime() - begin) / 1000);
     apply(game, s, ask.seat, answer);
   }
   return n;

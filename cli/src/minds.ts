@@ -1,6 +1,5 @@
 /** What the games tell those who think about them, loaded when a bot needs it. */
 import { Judge } from '@kaffeehaus/bots';
-import type { Enough } from '@kaffeehaus/bots';
 import type { Game, Mind, State } from '@kaffeehaus/kernel';
 
 /** A host knows minds only from outside, as it knows games. */
@@ -25,10 +24,4 @@ export const judgeOf = async (game: Game): Promise<Judge> => {
   const judge = judges.get(game.id) ?? new Judge(game, await mindOf(game));
   judges.set(game.id, judge);
   return judge;
-};
-
-/** Enough once so many milliseconds have passed. */
-export const within = (milliseconds: number): Enough => {
-  const end = performance.now() + milliseconds;
-  return () => performance.now() >= end;
 };

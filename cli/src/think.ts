@@ -1,11 +1,11 @@
 /** A question to a bot, as plain data: all that a thread needs to think about it, and no more than the seat may know. */
-import { Sight, reasonFor } from '@kaffeehaus/bots';
+import { Sight, reasonFor, within } from '@kaffeehaus/bots';
 import type { Judge, Prospect } from '@kaffeehaus/bots';
 import { askOf, mask, seeded } from '@kaffeehaus/kernel';
 import type { Answer, Game, Seat, State } from '@kaffeehaus/kernel';
 import { gameOf } from './games.ts';
 import { botNamed } from './match.ts';
-import { judgeOf, within } from './minds.ts';
+import { judgeOf } from './minds.ts';
 
 export interface Question {
   readonly game: string;
@@ -35,10 +35,18 @@ const sightOf = async ({ game: id, table, seat, seed }: Question): Promise<[Sigh
 
 export const think = async (question: Question & { readonly bot: string }): Promise<Answer> => {
   const [sight, judge] = await sightOf(question);
-  return botNamed(question.bot).answer(sight, judge, within(question.think));
+  return botNamed(question.bot).answer(
+    sight,
+    judge,
+    within(question.think, () => performance.now()),
+  );
 };
 
 export const hint = async (question: Question): Promise<readonly Prospect[]> => {
   const [sight, judge] = await sightOf(question);
-  return reasonFor(sight, judge, within(question.think));
+  return reasonFor(
+    sight,
+    judge,
+    within(question.think, () => performance.now()),
+  );
 };

@@ -3,9 +3,22 @@ export * from './fault.ts';
 export * from './game.ts';
 export { determinize, isOver, knownIn, mask, maskEvent } from './hide.ts';
 export * from './list.ts';
+export { Pen } from './mind.ts';
 export type { Learned, Mind, Weight } from './mind.ts';
 export * from './options.ts';
-export { apply, askOf, asked, expected, forced, lay, proceed, refusalOf, retract, start } from './play.ts';
+export {
+  apply,
+  askOf,
+  asked,
+  expected,
+  firstOpen,
+  forced,
+  lay,
+  proceed,
+  refusalOf,
+  retract,
+  start,
+} from './play.ts';
 export { below, branch, chacha8, seeded, sha256, shuffle } from './random.ts';
 export type { Chance } from './random.ts';
 export * from './record.ts';

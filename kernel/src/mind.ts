@@ -29,11 +29,38 @@ export interface Mind<S extends State = State> {
   measure(s: S, player: Seat, out: Float64Array): void;
   /** How much of the game is over, from 0 to 1. */
   progress(s: S): number;
-  /** Answers to play on by habit before a table can be judged: until what was begun bears fruit. */
-  readonly ahead: number;
+  /** Answers of each seat to play on by habit before a table is judged: at a quick look, and by those who take time. */
+  readonly ahead: { readonly soon: number; readonly far: number };
+  /** In a hundred answers, how many an easy opponent gives without thinking: games differ in what that costs. */
+  readonly slips: number;
   /** How likely it is that `owner` would have laid this card on this hidden place; only ratios count. */
   plausible?(s: S, owner: Seat, zone: number, card: Card): number;
   /** How much better or worse than usual an item is here, as a factor; `place` counts the items of an arrangement. */
   lean?(s: S, ask: Ask, item: Item, place: number): number;
   readonly learned: Learned;
+}
+
+/** Writes features by their names: what `Mind.measure` needs. One pen serves all tables, one after the other. */
+export class Pen<Feature extends string> {
+  private readonly index: { readonly [feature in Feature]: number };
+  private out: Float64Array = new Float64Array();
+
+  constructor(features: readonly Feature[]) {
+    this.index = Object.fromEntries(features.map((name, i) => [name, i])) as typeof this.index;
+  }
+
+  /** Begins a new page, with zeros. */
+  on(out: Float64Array): this {
+    this.out = out.fill(0);
+    return this;
+  }
+
+  set(feature: Feature, x: number): void {
+    this.out[this.index[feature]] = x;
+  }
+
+  add(feature: Feature, x: number): void {
+    const i = this.index[feature];
+    this.out[i] = (this.out[i] as number) + x;
+  }
 }

@@ -197,6 +197,12 @@ export const lay = <S extends State>(game: Game<S>, options: Options, seats: num
 /** The seats that still owe an answer. */
 export const asked = (s: State): readonly Ask[] => s.wait.filter((_, i) => at(s.given, i) === null);
 
+/** The first of their questions. */
+export const firstOpen = (s: State): Ask | undefined => {
+  for (let i = 0; i < s.wait.length; i++) if (s.given[i] === null) return s.wait[i];
+  return undefined;
+};
+
 export const askOf = (s: State, seat: Seat): Ask | undefined =>
   s.wait.find((ask, i) => ask.seat === seat && at(s.given, i) === null);
 

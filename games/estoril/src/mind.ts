@@ -1,5 +1,5 @@
 /** How a player stands in Estoril, in numbers, and which tile fits which slot, for those who think about it. */
-import { OPEN, at } from '@kaffeehaus/kernel';
+import { OPEN, Pen, at } from '@kaffeehaus/kernel';
 import type { Card, Mind, Seat } from '@kaffeehaus/kernel';
 import { SYMBOLS, face } from './characters.ts';
 import { indexOf, isSlot } from './items.ts';
@@ -43,7 +43,7 @@ const FEATURES = [
   'stones',
 ] as const;
 type Feature = (typeof FEATURES)[number];
-const INDEX = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as { [feature in Feature]: number };
+const pen = new Pen<Feature>(FEATURES);
 
 /** All tiles of a seat: in hand, just taken, and on slots. */
 const tilesOf = (s: Estoril, seat: Seat): Card[] => [
@@ -66,45 +66,45 @@ const bestSix = (tiles: readonly Card[]): number =>
     .slice(0, HAND)
     .reduce((sum, n) => sum + n, 0);
 
-const measureTiles = (s: Estoril, seat: Seat, add: (feature: Feature, x: number) => void): void => {
+const measureTiles = (s: Estoril, seat: Seat, to: Pen<Feature>): void => {
   const tiles = tilesOf(s, seat);
-  add('discards', at(s.zones, discards(seat)).length);
-  add('spare', Math.max(0, tiles.length - HAND));
-  add('handPoints', bestSix(tiles));
+  to.add('discards', at(s.zones, discards(seat)).length);
+  to.add('spare', Math.max(0, tiles.length - HAND));
+  to.add('handPoints', bestSix(tiles));
   for (const card of tiles) {
     const { strength, symbols } = face(card);
-    add('strength', strength);
-    for (const symbol of symbols) add(symbol, 1);
+    to.add('strength', strength);
+    for (const symbol of symbols) to.add(symbol, 1);
   }
 };
 
-const measureMissions = (s: Estoril, seat: Seat, add: (feature: Feature, x: number) => void): void => {
+const measureMissions = (s: Estoril, seat: Seat, to: Pen<Feature>): void => {
   for (const m of s.missions) {
     const counts: number[] = [];
     for (let other = 0; other < s.seats; other++)
       counts.push(mission(m).count(tilesOf(s, other), at(s.zones, discards(other))));
     const own = at(counts, seat);
     const rival = Math.max(...counts.filter((_, other) => other !== seat));
-    add('missionPoints', at(missionPoints(counts), seat));
-    add('missionLead', Math.max(-3, Math.min(3, own - rival)));
-    add('missionCount', Math.min(5, own));
+    to.add('missionPoints', at(missionPoints(counts), seat));
+    to.add('missionLead', Math.max(-3, Math.min(3, own - rival)));
+    to.add('missionCount', Math.min(5, own));
   }
 };
 
 /** Places that are still to be resolved this round. */
-const measurePlaces = (s: Estoril, seat: Seat, add: (feature: Feature, x: number) => void): void => {
+const measurePlaces = (s: Estoril, seat: Seat, to: Pen<Feature>): void => {
   for (const place of s.grid) {
     if (place < s.reached || (occupied(s) & at(SLOTS_OF, place)) === 0) continue;
     const reward = at(s.zones, rewardZone(place))[0];
     if (reward === undefined) continue;
     const value = worth(s, reward);
     const own = totalOn(s, place, seat);
-    if (own >= 0) add('presence', value);
+    if (own >= 0) to.add('presence', value);
     if (strongest(s, place) === seat) {
-      add('rewards', 1);
-      add('rewardPoints', value);
-    } else if (own >= 0) add('rewardClose', value / (1 + Math.max(0, bestTotal(s, place) - own)));
-    if (at(PLACES, place).rule === 'abyss' && weakest(s, place) === seat) add('atRisk', 1);
+      to.add('rewards', 1);
+      to.add('rewardPoints', value);
+    } else if (own >= 0) to.add('rewardClose', value / (1 + Math.max(0, bestTotal(s, place) - own)));
+    if (at(PLACES, place).rule === 'abyss' && weakest(s, place) === seat) to.add('atRisk', 1);
   }
 };
 
@@ -150,16 +150,12 @@ export const mind: Mind<Estoril> = {
     return (s.round - (s.reached >= 0 ? 0 : placed)) / ROUNDS;
   },
   measure: (s, seat, out) => {
-    out.fill(0);
-    const add = (feature: Feature, x: number): void => {
-      const i = INDEX[feature];
-      out[i] = (out[i] as number) + x;
-    };
-    add('one', 1);
-    add('stones', s.reached < 0 ? at(s.supply, seat) : 0);
-    measureTiles(s, seat, add);
-    measureMissions(s, seat, add);
-    measurePlaces(s, seat, add);
+    const to = pen.on(out);
+    to.add('one', 1);
+    to.add('stones', s.reached < 0 ? at(s.supply, seat) : 0);
+    measureTiles(s, seat, to);
+    measureMissions(s, seat, to);
+    measurePlaces(s, seat, to);
   },
   lean: (s, ask, item) => {
     if (ask.why === 'estoril.tile') {
@@ -170,6 +166,7 @@ export const mind: Mind<Estoril> = {
     return ask.why === 'estoril.discard' ? 1 / (0.3 + worth(s, item)) : 1;
   },
   plausible: (s, owner, zone, card) => aptness(s, owner, zone - slotZone(0), card),
-  ahead: 20,
+  ahead: { soon: 8, far: 8 },
+  slips: 8,
   learned,
 };

@@ -1,5 +1,5 @@
 /** How a player stands in Vienna, in numbers, for those who think about it. */
-import { at } from '@kaffeehaus/kernel';
+import { Pen, at } from '@kaffeehaus/kernel';
 import type { Ask, Item, Mind, Seat } from '@kaffeehaus/kernel';
 import type { Ability } from './abilities.ts';
 import { BUILDINGS, KINDS, LAST_FIELD, SQUARES, endField, zoneValue } from './board.ts';
@@ -48,7 +48,6 @@ const FEATURES = [
   'orderShillings',
   'orderPoints',
   'orderLack',
-  'handCards',
   // Abilities in the drawers, by what they give.
   'abilities',
   'givesBribes',
@@ -62,7 +61,7 @@ const FEATURES = [
   'crest',
 ] as const;
 type Feature = (typeof FEATURES)[number];
-const INDEX = Object.fromEntries(FEATURES.map((name, i) => [name, i])) as { [feature in Feature]: number };
+const pen = new Pen<Feature>(FEATURES);
 
 /** How much of a kind is missing, in all. */
 const lack = (need: readonly number[], have: readonly number[]): number => {
@@ -93,24 +92,7 @@ const leads = (s: Vienna, seat: Seat, own: number): number => {
   return behind / (s.seats - 1);
 };
 
-class Standing {
-  readonly out: Float64Array;
-
-  constructor(out: Float64Array) {
-    this.out = out.fill(0);
-  }
-
-  set(feature: Feature, x: number): void {
-    this.out[INDEX[feature]] = x;
-  }
-
-  add(feature: Feature, x: number): void {
-    const i = INDEX[feature];
-    this.out[i] = (this.out[i] as number) + x;
-  }
-}
-
-const measureGoods = (s: Vienna, seat: Seat, to: Standing): void => {
+const measureGoods = (s: Vienna, seat: Seat, to: Pen<Feature>): void => {
   const bribes = bribesOf(s, seat);
   const dossiers = dossiersOf(s, seat);
   for (const kind of KINDS) {
@@ -127,7 +109,7 @@ const measureGoods = (s: Vienna, seat: Seat, to: Standing): void => {
   if (!s.full) to.set('sets', Math.min(...dossiers));
 };
 
-const measureBoard = (s: Vienna, seat: Seat, to: Standing): void => {
+const measureBoard = (s: Vienna, seat: Seat, to: Pen<Feature>): void => {
   const own = agentsOf(s, seat).length;
   to.set('supply', at(s.supply, seat));
   to.set('onBoard', own);
@@ -144,7 +126,7 @@ const measureBoard = (s: Vienna, seat: Seat, to: Standing): void => {
   }
 };
 
-const measureOffice = (s: Vienna, seat: Seat, to: Standing): void => {
+const measureOffice = (s: Vienna, seat: Seat, to: Pen<Feature>): void => {
   to.set('money', at(s.money, seat));
   to.set('cashBox', at(s.cashBox, seat));
   to.set('forSale', at(s.forSale, seat));
@@ -179,7 +161,7 @@ const OFTEN: { readonly [on in Ability['on']]: number } = {
   marker: 0.2,
 };
 
-const measureAbility = ({ on, then, cheaper, joker, instead }: Ability, to: Standing): void => {
+const measureAbility = ({ on, then, cheaper, joker, instead }: Ability, to: Pen<Feature>): void => {
   to.add('abilities', 1);
   to.add('oftenSetOff', OFTEN[on]);
   to.add('cheaper', cheaper * OFTEN[on]);
@@ -208,7 +190,7 @@ export const mind: Mind<Vienna> = {
   players: s => s.seats,
   progress: s => (s.ending !== 0 ? 1 : s.investigator / (endField(s.seats) + 1)),
   measure: (s, seat, out) => {
-    const to = new Standing(out);
+    const to = pen.on(out);
     to.set('one', 1);
     to.set('points', total(s, seat));
     to.set('crest', (seat - s.crest + s.seats) % s.seats);
@@ -222,6 +204,7 @@ export const mind: Mind<Vienna> = {
   },
   lean: (s, ask: Ask, item: Item, place) =>
     ask.why === 'vienna.assign' ? leanPlan(s, ask.seat, item, place) : 1,
-  ahead: 4,
+  ahead: { soon: 2, far: 5 },
+  slips: 20,
   learned,
 };

@@ -1,14 +1,8 @@
 /** Does one job, on whatever thread it runs. */
-import { BOTS, type Enough, type Judge, QUICK, Sight, reasonFor, reviewing } from '@kaffeehaus/bots';
+import { BOTS, type Judge, QUICK, Sight, reasonFor, reviewing, within } from '@kaffeehaus/bots';
 import { type Answer, askOf, seeded } from '@kaffeehaus/kernel';
 import type { AnswerJob, HintJob, Job, Question, ResultOf, ReviewJob } from './job.ts';
 import { judgeOf } from './minds.ts';
-
-/** Enough once so many milliseconds have passed. */
-const within = (milliseconds: number): Enough => {
-  const end = performance.now() + milliseconds;
-  return () => performance.now() >= end;
-};
 
 const sightOf = ({ game }: Judge, { table, seat, seed }: Question): Sight => {
   const ask = askOf(table, seat);
@@ -19,14 +13,24 @@ const sightOf = ({ game }: Judge, { table, seat, seed }: Question): Sight => {
 const answerFor = (judge: Judge, job: AnswerJob): Answer => {
   const bot = BOTS.find(({ name }) => name === job.level);
   if (!bot) throw new Error(`there is no bot ${job.level}`);
-  return bot.answer(sightOf(judge, job), judge, within(job.milliseconds));
+  return bot.answer(
+    sightOf(judge, job),
+    judge,
+    within(job.milliseconds, () => performance.now()),
+  );
 };
 
 /** So many answers are told. */
 const HINTS = 3;
 
 const hintFor = (judge: Judge, job: HintJob): ResultOf['hint'] =>
-  reasonFor(sightOf(judge, job), judge, within(job.milliseconds), HINTS, QUICK);
+  reasonFor(
+    sightOf(judge, job),
+    judge,
+    within(job.milliseconds, () => performance.now()),
+    HINTS,
+    QUICK,
+  );
 
 const reviewOf = (judge: Judge, { record }: ReviewJob, tell: (part: number) => void): ResultOf['review'] => {
   const steps = reviewing(judge, record);
