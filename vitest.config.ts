@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     include: matches ? ['**/test/**/*.match.ts'] : ['**/test/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
+    globalSetup: 'house/test/scratch.ts',
     // One module graph for all files: isolation would import the games anew for each of them.
     isolate: false,
     pool: 'threads',

@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     dir: 'e2e',
     include: ['**/*.test.ts'],
+    globalSetup: 'house/test/scratch.ts',
     isolate: false,
     pool: 'threads',
     // One browser at a time: two would fight for the cores and make the waits long.
