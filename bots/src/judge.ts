@@ -48,15 +48,15 @@ export class Judge {
     return sum;
   }
 
-  /** How likely each player is to win, from forecasts and how far those err at this point of the game. */
-  chances(s: State): number[] {
+  /** How likely each player is to win, from the points it may expect and how far those err at this point of the game. */
+  chances(s: State, points?: readonly number[]): number[] {
     if (isOver(s)) {
       const { seats } = this.game.winners(s);
       return times(this.mind.players(s), player => (seats.includes(player) ? 1 / seats.length : 0));
     }
     const [start, end] = this.#scales[s.seats]?.doubt ?? UNSURE;
     const doubt = start + (end - start) * this.mind.progress(s);
-    return softmax(this.forecast(s), doubt);
+    return softmax(points ?? this.forecast(s), doubt);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Why this answer: what a bot thinks of the best answers, from nothing but what its seat may know. */
-import { apply, at, count, nth, score } from '@kaffeehaus/kernel';
+import { apply, at, score } from '@kaffeehaus/kernel';
 import type { Answer, Chance, Points, Seat, State } from '@kaffeehaus/kernel';
 import type { Enough, Sight } from './bot.ts';
 import { Deals } from './deal.ts';
@@ -11,8 +11,6 @@ import type { Branch } from './search.ts';
 /** What is to be expected of one answer. */
 export interface Prospect {
   readonly answer: Answer;
-  /** The share of all thoughts that went into it. */
-  readonly share: number;
   /** The chance of winning the game. */
   readonly chance: number;
   /** The final score, and the lines of the score sheet it comes from, when the game is played on with some care. */
@@ -45,6 +43,9 @@ export const QUICK: Endings = {
   },
 };
 
+/** Walks that are added for each answer told, so that its chances rest on enough of them. */
+const WALKS = 60;
+
 /** The best answers, best first, as many as are wanted. */
 export const reasonFor = (
   sight: Sight,
@@ -53,45 +54,40 @@ export const reasonFor = (
   wanted = 3,
   endings = CAREFUL,
 ): readonly Prospect[] => {
-  const { ask } = sight;
-  if (count(ask) === 1)
-    return [prospect(sight, judge, { answer: nth(ask, 0), visits: 1, won: 0 }, 1, endings)];
   const search = new Search(sight, judge);
   search.think(enough);
-  return search.ranking
-    .slice(0, wanted)
-    .map(branch => prospect(sight, judge, branch, search.root.visits, endings));
+  const best = search.ranking.slice(0, wanted);
+  search.ponder(
+    best.map(({ answer }) => answer),
+    WALKS,
+  );
+  return best.map(branch => prospect(sight, judge, branch, endings));
 };
 
 /** Plays on from the answer to the end, many times, on tables the seat cannot tell from the real one. */
 const prospect = (
   sight: Sight,
   judge: Judge,
-  { answer, visits, won }: Pick<Branch, 'answer' | 'visits' | 'won'>,
-  all: number,
+  { answer, visits, odds }: Branch,
   { games, play }: Endings,
 ): Prospect => {
   const { game, ask, chance } = sight;
   const deals = new Deals(judge, sight.table, chance);
   const endings: (readonly (readonly Points[])[])[] = [];
-  const wins: number[] = [];
   for (let i = 0; i < games; i++) {
     const begin = deals.next();
     apply(game, begin, ask.seat, answer);
-    const s = play(judge, begin, chance);
-    endings.push(game.audit(s));
-    judge.chances(s).forEach((x, player) => (wins[player] = (wins[player] ?? 0) + x / games));
+    endings.push(game.audit(play(judge, begin, chance)));
   }
   const own = endings.map(sheets => at(sheets, ask.seat));
   const totals = own.map(score).sort((a, b) => a - b);
-  const rival = wins.reduce((best, x, p) => (p !== ask.seat && x > (wins[best] ?? -1) ? p : best), -1);
+  const rival = odds.reduce((best, x, p) => (p !== ask.seat && x > (odds[best] ?? -1) ? p : best), -1);
   return {
     answer,
-    share: visits / all,
-    chance: won === 0 && all === visits ? at(wins, ask.seat) : won / visits,
+    chance: at(odds, ask.seat) / visits,
     points: mean(totals),
     sources: meanSheet(own),
-    risk: { points: at(totals, Math.floor(games / 10)), rival, chance: wins[rival] ?? 0 },
+    risk: { points: at(totals, Math.floor(games / 10)), rival, chance: (odds[rival] ?? 0) / visits },
   };
 };
 

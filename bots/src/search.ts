@@ -3,7 +3,7 @@
  * another table dealt to what the seat knows. Answers others give unseen do not branch: they are drawn from habit.
  */
 import { apply, at, below, branch, count, firstOpen, has, nth } from '@kaffeehaus/kernel';
-import type { Answer, Ask, Chance, Seat, State } from '@kaffeehaus/kernel';
+import type { Answer, Ask, Chance, State } from '@kaffeehaus/kernel';
 import type { Bot, Enough, Sight } from './bot.ts';
 import { candidates, keyOf } from './candidates.ts';
 import { Deals } from './deal.ts';
@@ -16,8 +16,8 @@ export interface Branch {
   readonly answer: Answer;
   readonly prior: number;
   visits: number;
-  /** Sum over the visits of the chance of winning of whoever answers. */
-  won: number;
+  /** By player: sum over the visits of the chance of winning. */
+  readonly odds: number[];
   /** What is asked next differs with luck: a node for each question. */
   readonly then: Map<string, Node>;
 }
@@ -71,9 +71,10 @@ export class Search {
   /** What was thought of: the favourite, then what was thought of most. */
   get ranking(): readonly Branch[] {
     const { favourite } = this;
+    const worthOf = ({ odds }: Branch): number => odds[this.#ask.seat] ?? 0;
     const isFavourite = ({ answer }: Branch): number => Number(keyOf(answer) === keyOf(favourite));
     return [...this.root.branches.values()].sort(
-      (a, b) => isFavourite(b) - isFavourite(a) || b.visits - a.visits || b.won - a.won,
+      (a, b) => isFavourite(b) - isFavourite(a) || b.visits - a.visits || worthOf(b) - worthOf(a),
     );
   }
 
@@ -101,40 +102,51 @@ export class Search {
     return others.length > 0;
   }
 
-  /** Walks once with each answer that may be the best, on the same table and with the same luck. */
+  /** Walks on with these answers, so many times with each, for whoever wants to know what comes of them. */
+  ponder(answers: readonly Answer[], times: number): void {
+    for (let i = 0; i < times; i++) answers.forEach(this.#together());
+  }
+
+  /** Walks once with each answer that may be the best. */
   #heat(): void {
+    this.#race.heat(this.#together());
+  }
+
+  /** Walks on the same table and with the same luck. */
+  #together(): (answer: Answer) => number {
     const { game } = this.#judge;
     const table = this.#deals.next();
     const luck = branch(this.#chance);
-    this.#race.heat(answer => {
+    return answer => {
       this.#luck = { ...luck };
       return this.#walk(game.clone(table), answer);
-    });
+    };
   }
 
   /** One walk: give the answer, go down the tree, on by habit, judge, and back up. */
   #walk(s: State, answer: Answer): number {
     const { game } = this.#judge;
     const { seat } = this.#ask;
-    const path: { node: Node; branch: Branch; seat: Seat }[] = [];
+    const path: { node: Node; branch: Branch }[] = [];
     let node: Node | undefined = this.root;
     this.#othersAnswer(s);
     for (let ask = firstOpen(s); ask !== undefined && node !== undefined; ask = firstOpen(s)) {
       const branch = node === this.root ? this.#branch(node, s, ask, answer) : this.#choose(node, s, ask);
-      path.push({ node, branch, seat: ask.seat });
+      path.push({ node, branch });
       apply(game, s, ask.seat, branch.answer);
       if (branch.visits === 0) break;
       this.#othersAnswer(s);
       node = nodeAfter(branch, firstOpen(s));
     }
     playOn(this.#judge, s, this.#luck, this.#judge.mind.ahead.far * s.seats);
-    const chances = this.#judge.chances(s);
-    for (const { node: met, branch, seat: by } of path) {
+    const points = this.#judge.forecast(s);
+    const chances = this.#judge.chances(s, points);
+    for (const { node: met, branch } of path) {
       met.visits++;
       branch.visits++;
-      branch.won += at(chances, by);
+      for (let p = 0; p < chances.length; p++) branch.odds[p] = (branch.odds[p] ?? 0) + at(chances, p);
     }
-    return (at(chances, seat) + POINT * lead(this.#judge.forecast(s), seat)) / 2;
+    return (at(chances, seat) + POINT * lead(points, seat)) / 2;
   }
 
   /** Answers that the thinking seat will not see, or that are given at the same time, are drawn by habit. */
@@ -160,14 +172,14 @@ export class Search {
     for (const branch of found) {
       tried += branch.visits;
       priors += branch.prior;
-      won += branch.won;
+      won += branch.odds[ask.seat] ?? 0;
     }
     const mean = tried === 0 ? 0 : won / tried;
     const urge = CURIOSITY * Math.sqrt(tried + 1);
     let best = at(found, 0);
     let most = -Infinity;
     for (const branch of found) {
-      const worth = branch.visits === 0 ? mean : branch.won / branch.visits;
+      const worth = branch.visits === 0 ? mean : at(branch.odds, ask.seat) / branch.visits;
       const prior = ((1 - OPEN_MINDED) * branch.prior) / priors + OPEN_MINDED / found.length;
       const value = worth + (urge * prior) / (1 + branch.visits);
       if (value <= most) continue;
@@ -203,7 +215,7 @@ export class Search {
     let branch = node.branches.get(key);
     if (branch === undefined) {
       const prior = this.#judge.habits.weightOf(s, ask, answer);
-      branch = { answer, prior, visits: 0, won: 0, then: new Map() };
+      branch = { answer, prior, visits: 0, odds: [], then: new Map() };
       node.branches.set(key, branch);
     }
     return branch;

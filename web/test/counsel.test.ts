@@ -42,7 +42,6 @@ const prospectOf = (play: Play): Prospect => ({
     ),
     3,
   ),
-  share: 1,
   chance: 0.5,
   points: 40,
   sources: [],
