@@ -6,14 +6,14 @@
 //   npm run ladder -- --rung hard/normal  only this rung
 //   npm run ladder -- --hours 1           stops by itself after so long (3 unless given)
 //   npm run ladder -- --fresh             from the beginning
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, say, tool, tools } from './house.mjs';
+import { codeOf, write } from './kept.mjs';
 
 const STATE = at('.cache', 'ladder.json');
 const PAGE = at('docs', 'bots.md');
@@ -81,31 +81,13 @@ const rungsOf = ({ GAMES }, game, rung) => {
 };
 
 /**
- * What plays: the kernel, the game and the bots. Other code, other ladder.
- * @param {string} game
- */
-const codeOf = game => {
-  const hash = createHash('sha256');
-  for (const folder of ['kernel', join('games', game), 'bots'])
-    for (const file of readdirSync(at(folder, 'dist')).sort())
-      if (file.endsWith('.js')) hash.update(readFileSync(at(folder, 'dist', file)));
-  return hash.digest('hex').slice(0, 16);
-};
-
-/** @param {string} file @param {string} text */
-const write = (file, text) => {
-  writeFileSync(`${file}.tmp`, text);
-  renameSync(`${file}.tmp`, file);
-};
-
-/**
  * What earlier runs have played, as far as it was the same code.
  * @param {Cli} cli
  * @param {boolean} fresh
  * @returns {State}
  */
 const stateFor = ({ GAMES }, fresh) => {
-  const code = Object.fromEntries(GAMES.map(({ id }) => [id, codeOf(id)]));
+  const code = Object.fromEntries(GAMES.map(({ id }) => [id, codeOf(['kernel', join('games', id), 'bots'])]));
   /** @type {State} */
   const empty = { code, played: {}, seconds: 0 };
   if (fresh || !existsSync(STATE)) return empty;

@@ -4,14 +4,14 @@
 //   npm run soak -- --games 200     so many games of each (1000 unless given)
 //   npm run soak -- --game vienna   only this game
 //   npm run soak -- --fresh         from the beginning
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, root, run, say, tool, tools } from './house.mjs';
+import { codeOf, write } from './kept.mjs';
 
 /** Games per process: short enough to lose little, long enough to be worth a start. */
 const CHUNK = 20;
@@ -81,24 +81,6 @@ const tables = async only => {
 const keyOf = ({ game, seats, options }) => `${game} ${seats} ${options}`;
 
 /**
- * What is being tested: the kernel and the game. Other code, other soak.
- * @param {string} game
- */
-const codeOf = game => {
-  const hash = createHash('sha256');
-  for (const folder of ['kernel', join('games', game)])
-    for (const file of readdirSync(at(folder, 'dist')).sort())
-      if (file.endsWith('.js')) hash.update(readFileSync(at(folder, 'dist', file)));
-  return hash.digest('hex').slice(0, 16);
-};
-
-/** @param {string} file @param {string} text */
-const write = (file, text) => {
-  writeFileSync(`${file}.tmp`, text);
-  renameSync(`${file}.tmp`, file);
-};
-
-/**
  * What earlier runs have done, as far as it was the same code.
  * @param {readonly Table[]} all
  * @param {number} games
@@ -108,7 +90,7 @@ const write = (file, text) => {
 const stateFor = (all, games, fresh) => {
   const names = [...new Set(all.map(({ game }) => game))];
   /** @type {Record<string, string>} */
-  const code = Object.fromEntries(names.map(name => [name, codeOf(name)]));
+  const code = Object.fromEntries(names.map(name => [name, codeOf(['kernel', join('games', name)])]));
   /** @type {State} */
   const empty = { code, games, laws: 0, done: {}, failures: [] };
   if (fresh || !existsSync(STATE)) return empty;

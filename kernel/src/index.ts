@@ -3,7 +3,7 @@ export * from './fault.ts';
 export * from './game.ts';
 export { determinize, isOver, knownIn, mask, maskEvent } from './hide.ts';
 export * from './list.ts';
-export { Pen } from './mind.ts';
+export { Gauge } from './mind.ts';
 export type { Learned, Mind, Weight } from './mind.ts';
 export * from './options.ts';
 export {

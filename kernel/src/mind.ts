@@ -40,8 +40,8 @@ export interface Mind<S extends State = State> {
   readonly learned: Learned;
 }
 
-/** Writes features by their names: what `Mind.measure` needs. One pen serves all tables, one after the other. */
-export class Pen<Feature extends string> {
+/** Writes features by their names: what `Mind.measure` needs. One gauge serves all tables, one after the other. */
+export class Gauge<Feature extends string> {
   private readonly index: { readonly [feature in Feature]: number };
   private out: Float64Array = new Float64Array();
 

@@ -1,5 +1,5 @@
 /** How a player stands in Estoril, in numbers, and which tile fits which slot, for those who think about it. */
-import { OPEN, Pen, at } from '@kaffeehaus/kernel';
+import { OPEN, Gauge, at } from '@kaffeehaus/kernel';
 import type { Card, Mind, Seat } from '@kaffeehaus/kernel';
 import { SYMBOLS, face } from './characters.ts';
 import { indexOf, isSlot } from './items.ts';
@@ -43,7 +43,7 @@ const FEATURES = [
   'stones',
 ] as const;
 type Feature = (typeof FEATURES)[number];
-const pen = new Pen<Feature>(FEATURES);
+const gauge = new Gauge<Feature>(FEATURES);
 
 /** All tiles of a seat: in hand, just taken, and on slots. */
 const tilesOf = (s: Estoril, seat: Seat): Card[] => [
@@ -66,7 +66,7 @@ const bestSix = (tiles: readonly Card[]): number =>
     .slice(0, HAND)
     .reduce((sum, n) => sum + n, 0);
 
-const measureTiles = (s: Estoril, seat: Seat, to: Pen<Feature>): void => {
+const measureTiles = (s: Estoril, seat: Seat, to: Gauge<Feature>): void => {
   const tiles = tilesOf(s, seat);
   to.add('discards', at(s.zones, discards(seat)).length);
   to.add('spare', Math.max(0, tiles.length - HAND));
@@ -78,7 +78,7 @@ const measureTiles = (s: Estoril, seat: Seat, to: Pen<Feature>): void => {
   }
 };
 
-const measureMissions = (s: Estoril, seat: Seat, to: Pen<Feature>): void => {
+const measureMissions = (s: Estoril, seat: Seat, to: Gauge<Feature>): void => {
   for (const m of s.missions) {
     const counts: number[] = [];
     for (let other = 0; other < s.seats; other++)
@@ -92,7 +92,7 @@ const measureMissions = (s: Estoril, seat: Seat, to: Pen<Feature>): void => {
 };
 
 /** Places that are still to be resolved this round. */
-const measurePlaces = (s: Estoril, seat: Seat, to: Pen<Feature>): void => {
+const measurePlaces = (s: Estoril, seat: Seat, to: Gauge<Feature>): void => {
   for (const place of s.grid) {
     if (place < s.reached || (occupied(s) & at(SLOTS_OF, place)) === 0) continue;
     const reward = at(s.zones, rewardZone(place))[0];
@@ -150,7 +150,7 @@ export const mind: Mind<Estoril> = {
     return (s.round - (s.reached >= 0 ? 0 : placed)) / ROUNDS;
   },
   measure: (s, seat, out) => {
-    const to = pen.on(out);
+    const to = gauge.on(out);
     to.add('one', 1);
     to.add('stones', s.reached < 0 ? at(s.supply, seat) : 0);
     measureTiles(s, seat, to);

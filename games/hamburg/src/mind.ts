@@ -1,5 +1,5 @@
 /** How a player stands in Hamburg, in numbers, for those who think about it. */
-import { Pen, at } from '@kaffeehaus/kernel';
+import { Gauge, at } from '@kaffeehaus/kernel';
 import type { Mind, Seat } from '@kaffeehaus/kernel';
 import { FIVE, LAPS, ROUNDS, SECTIONS, STEPS_TO_DAMAGE } from './board.ts';
 import { face, priceOf, sentenceOf } from './cards.ts';
@@ -44,9 +44,9 @@ const FEATURES = [
   'first',
 ] as const;
 type Feature = (typeof FEATURES)[number];
-const pen = new Pen<Feature>(FEATURES);
+const gauge = new Gauge<Feature>(FEATURES);
 
-const measureMeans = (s: Hamburg, p: Seat, to: Pen<Feature>): void => {
+const measureMeans = (s: Hamburg, p: Seat, to: Gauge<Feature>): void => {
   const money = at(s.money, p);
   to.add('money', money);
   to.add('poor', money < 3 ? 3 - money : 0);
@@ -68,7 +68,7 @@ const measureMeans = (s: Hamburg, p: Seat, to: Pen<Feature>): void => {
   }
 };
 
-const measureWorks = (s: Hamburg, p: Seat, to: Pen<Feature>): void => {
+const measureWorks = (s: Hamburg, p: Seat, to: Gauge<Feature>): void => {
   to.add('space', at(s.square, p));
   to.add('stones', stonesOf(s, p));
   for (const half of [0, 1]) if (at(s.walls, p * 2 + half) === SECTIONS - 1) to.add('nearStatue', 1);
@@ -79,7 +79,7 @@ const measureWorks = (s: Hamburg, p: Seat, to: Pen<Feature>): void => {
   to.add('jettes', at(s.jettes, p));
 };
 
-const measureDangers = (s: Hamburg, p: Seat, to: Pen<Feature>): void => {
+const measureDangers = (s: Hamburg, p: Seat, to: Gauge<Feature>): void => {
   for (const c of FIVE) {
     const n = hazardOf(s, p, c);
     to.add('raised', n);
@@ -93,7 +93,7 @@ export const mind: Mind<Hamburg> = {
   players,
   progress: s => (s.round - 1 + (s.phase < 3 ? 0 : (LAPS - Math.min(LAPS, s.laps)) / LAPS)) / ROUNDS,
   measure: (s, p, out) => {
-    const to = pen.on(out);
+    const to = gauge.on(out);
     to.add('one', 1);
     to.add('track', at(s.points, p));
     finalLines(s, p).forEach((points, i) => to.set(at(SOURCES, i + 1), points));

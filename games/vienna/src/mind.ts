@@ -1,5 +1,5 @@
 /** How a player stands in Vienna, in numbers, for those who think about it. */
-import { Pen, at } from '@kaffeehaus/kernel';
+import { Gauge, at } from '@kaffeehaus/kernel';
 import type { Ask, Item, Mind, Seat } from '@kaffeehaus/kernel';
 import type { Ability } from './abilities.ts';
 import { BUILDINGS, KINDS, LAST_FIELD, SQUARES, endField, zoneValue } from './board.ts';
@@ -61,7 +61,7 @@ const FEATURES = [
   'crest',
 ] as const;
 type Feature = (typeof FEATURES)[number];
-const pen = new Pen<Feature>(FEATURES);
+const gauge = new Gauge<Feature>(FEATURES);
 
 /** How much of a kind is missing, in all. */
 const lack = (need: readonly number[], have: readonly number[]): number => {
@@ -92,7 +92,7 @@ const leads = (s: Vienna, seat: Seat, own: number): number => {
   return behind / (s.seats - 1);
 };
 
-const measureGoods = (s: Vienna, seat: Seat, to: Pen<Feature>): void => {
+const measureGoods = (s: Vienna, seat: Seat, to: Gauge<Feature>): void => {
   const bribes = bribesOf(s, seat);
   const dossiers = dossiersOf(s, seat);
   for (const kind of KINDS) {
@@ -109,7 +109,7 @@ const measureGoods = (s: Vienna, seat: Seat, to: Pen<Feature>): void => {
   if (!s.full) to.set('sets', Math.min(...dossiers));
 };
 
-const measureBoard = (s: Vienna, seat: Seat, to: Pen<Feature>): void => {
+const measureBoard = (s: Vienna, seat: Seat, to: Gauge<Feature>): void => {
   const own = agentsOf(s, seat).length;
   to.set('supply', at(s.supply, seat));
   to.set('onBoard', own);
@@ -126,7 +126,7 @@ const measureBoard = (s: Vienna, seat: Seat, to: Pen<Feature>): void => {
   }
 };
 
-const measureOffice = (s: Vienna, seat: Seat, to: Pen<Feature>): void => {
+const measureOffice = (s: Vienna, seat: Seat, to: Gauge<Feature>): void => {
   to.set('money', at(s.money, seat));
   to.set('cashBox', at(s.cashBox, seat));
   to.set('forSale', at(s.forSale, seat));
@@ -161,7 +161,7 @@ const OFTEN: { readonly [on in Ability['on']]: number } = {
   marker: 0.2,
 };
 
-const measureAbility = ({ on, then, cheaper, joker, instead }: Ability, to: Pen<Feature>): void => {
+const measureAbility = ({ on, then, cheaper, joker, instead }: Ability, to: Gauge<Feature>): void => {
   to.add('abilities', 1);
   to.add('oftenSetOff', OFTEN[on]);
   to.add('cheaper', cheaper * OFTEN[on]);
@@ -190,7 +190,7 @@ export const mind: Mind<Vienna> = {
   players: s => s.seats,
   progress: s => (s.ending !== 0 ? 1 : s.investigator / (endField(s.seats) + 1)),
   measure: (s, seat, out) => {
-    const to = pen.on(out);
+    const to = gauge.on(out);
     to.set('one', 1);
     to.set('points', total(s, seat));
     to.set('crest', (seat - s.crest + s.seats) % s.seats);

@@ -1,0 +1,27 @@
+// @ts-check
+// What a long run keeps, so that the next one goes on where it stopped.
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { at } from './house.mjs';
+
+/**
+ * What was built in these packages, in short: other code, other results.
+ * @param {readonly string[]} folders
+ */
+export const codeOf = folders => {
+  const hash = createHash('sha256');
+  for (const folder of folders)
+    for (const file of readdirSync(at(folder, 'dist')).sort())
+      if (file.endsWith('.js')) hash.update(readFileSync(at(folder, 'dist', file)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/**
+ * The whole text or nothing, whenever the run is stopped.
+ * @param {string} file
+ * @param {string} text
+ */
+export const write = (file, text) => {
+  writeFileSync(`${file}.tmp`, text);
+  renameSync(`${file}.tmp`, file);
+};
