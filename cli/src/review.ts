@@ -81,9 +81,9 @@ const pointText = (game: Game, record: Record, point: TurningPoint, pen: Pen): s
   });
   const lines = [
     words.say(game.phrases.prompt(ask, before), names),
-    words.t('cli.review.answered', { answer: said(answer) }),
+    words.t('common.review.answered', { answer: said(answer) }),
     better === undefined
-      ? words.t('cli.review.same')
+      ? words.t('common.review.same')
       : words.t('cli.review.better', { answer: said(better), decision: effect(pen, decision) }),
     words.t('cli.review.luck', { luck: effect(pen, luck) }),
   ];

@@ -202,7 +202,7 @@ describe('bots that think', () => {
     expect(hint.match(/^ {2}· Card \d{3} \(/gm)?.length).toBeGreaterThan(1);
     expect(hint).toMatch(/^ {4}Chance of winning \d+%, about \d+ points: [A-Z][\w ]+ -?\d+/m);
     expect(hint).toMatch(
-      /^ {4}Risk: in one of ten ways on no more than \d+ points?; [^.]* rival is\s+Seat [23]\./m,
+      /^ {4}Risk: in one of ten ways on no more than \d+ points?\. Otherwise\s+Seat [23]\s+wins\s+most\s+often\s+\(\d+%\)\./m,
     );
     expect(hint).not.toMatch(/vienna\.|common\.|cli\./);
     const german = await play([...argv, '--lang', 'de'], { input: ['tipp', 'quit'] });

@@ -39,8 +39,12 @@ const describe = (game: Game, prospect: Prospect, pen: Pen): string => {
     }),
     // Of two players the other one is the rival anyway.
     names.length < 3
-      ? words.t('cli.hint.riskAlone', { points: risk.points })
-      : words.t('cli.hint.risk', { points: risk.points, rival: at(names, risk.rival) }),
+      ? words.t('common.hint.riskAlone', { points: risk.points })
+      : words.t('common.hint.risk', {
+          points: risk.points,
+          rival: at(names, risk.rival),
+          chance: percent(pen, risk.chance),
+        }),
   ];
   return [
     hanging('  · ', pen.style.ink('bold', name), columns),

@@ -32,8 +32,8 @@ const riskText = ({ risk }: Prospect, names: readonly string[]): string => {
   const points = Math.round(risk.points);
   const rival = names[risk.rival];
   return rival === undefined
-    ? t('web.counsel.riskAlone', { points })
-    : t('web.counsel.risk', { points, rival, chance: percent(risk.chance) });
+    ? t('common.hint.riskAlone', { points })
+    : t('common.hint.risk', { points, rival, chance: percent(risk.chance) });
 };
 
 const chanceText = ({ chance, points }: Prospect): string =>

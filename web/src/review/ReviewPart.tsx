@@ -38,12 +38,12 @@ function Point({ point, game, record, names }: ReviewProps & { point: TurningPoi
             })}
           </b>
           <span>
-            {better ? t('web.review.decision', inWords(point.decision)) : t('web.review.same')}{' '}
+            {better ? t('web.review.decision', inWords(point.decision)) : t('common.review.same')}{' '}
             {t('web.review.luck', inWords(point.luck))}
           </span>
         </summary>
         <p>{t('web.review.asked', { question })}</p>
-        <p>{t('web.review.answered', { answer: answerText(game, ask, answer, names) })}</p>
+        <p>{t('common.review.answered', { answer: answerText(game, ask, answer, names) })}</p>
         {better && <p>{t('web.review.better', { answer: answerText(game, ask, better, names) })}</p>}
       </details>
     </li>
