@@ -263,7 +263,7 @@ const report = async (cli, state) => {
 
 - Date: ${new Date().toISOString().slice(0, 10)}
 - Machine: ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}
-- Time to think: ${THINK} ms a question, unless the rung says otherwise
+- Time to think: at most ${THINK} ms of CPU time a question, unless the rung says otherwise
 - Games: ${played} of ${all.length * GAMES}, in ${(state.seconds / 3600).toFixed(1)} hours
 
 | Rung | Game | Seats | Games | Wins | 95 % interval | Target | Met | ms an answer |
