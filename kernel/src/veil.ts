@@ -26,24 +26,21 @@ interface DraftCell extends Cell {
 const SPOTS: number[][] = [];
 const spotsOf = (zone: number): readonly number[] => (SPOTS[zone] ??= times(SPOT, i => zone * SPOT + i));
 
-/** Puts a thing where its key belongs among the sorted keys, unless it is there, and returns the one that is there. */
-const enter = <T>(keys: number[], things: T[], key: number, make: () => T): T => {
+/** Where a key stands among the sorted keys; if it is new, it is put where it belongs, and ~ of that place comes back. */
+const enter = (keys: number[], key: number): number => {
   let i = keys.length;
   while (i > 0 && (keys[i - 1] as number) > key) i--;
-  if (i > 0 && keys[i - 1] === key) return at(things, i - 1);
-  const thing = make();
-  keys.push(key);
-  things.push(thing);
-  for (let j = keys.length - 1; j > i; j--) {
-    keys[j] = keys[j - 1] as number;
-    things[j] = things[j - 1] as T;
-  }
-  keys[i] = key;
-  things[i] = thing;
-  return thing;
+  if (i > 0 && keys[i - 1] === key) return i - 1;
+  insert(keys, i, key);
+  return ~i;
 };
 
-const newCell = (): DraftCell => ({ spots: [], from: [] });
+const insert = <T>(list: T[], i: number, entry: T): T => {
+  list.push(entry);
+  for (let j = list.length - 1; j > i; j--) list[j] = list[j - 1] as T;
+  list[i] = entry;
+  return entry;
+};
 
 /** Cards of one zone that are alike to the viewer, and what they belong to. */
 interface Kind {
@@ -56,17 +53,6 @@ interface Kind {
   readonly cell: DraftCell;
   readonly share: DraftShare;
 }
-
-/** Before the first card is met. */
-const NO_KIND: Kind = {
-  shuffled: -1,
-  back: -1,
-  by: -1,
-  kept: 0,
-  pool: -1,
-  cell: newCell(),
-  share: { pool: -1, knows: 0, count: 0 },
-};
 
 /** A veil in the making. Neighbours in a stack are mostly of one kind, so they are hidden by stretches. */
 export class Draft {
@@ -96,28 +82,26 @@ export class Draft {
     const { knows, pool } = this.t;
     const cards = at(this.t.zones, zone);
     const kinds: Kind[] = [];
-    let kind = NO_KIND;
-    let { shuffled, back, by, kept, pool: number } = kind;
-    let first = 0;
-    for (let i = 0; i < cards.length; i++) {
-      const index = (cards[i] as Card) - FIRST;
-      const now = knows[index] as Viewers;
-      if ((now & exact) !== 0) {
-        cover(kind, zone, first, i);
-        first = i + 1;
+    for (let i = 0; i < cards.length;) {
+      let index = (cards[i] as Card) - FIRST;
+      const by = knows[index] as Viewers;
+      if ((by & exact) !== 0) {
+        i++;
         continue;
       }
-      if (now !== by || pool[index] !== shuffled || backs[index] !== back) {
-        cover(kind, zone, first, i);
-        first = i;
-        kind = this.kindOf(kinds, pool[index] as number, backs[index] as number, now, root, shared);
-        ({ shuffled, back, by, kept, pool: number } = kind);
-      }
-      hiddenIn[index] = number + 1;
-      if (now !== kept) knows[index] = kept;
-      cards[i] = ~back;
+      const shuffled = pool[index] as number;
+      const back = backs[index] as number;
+      const kind = this.kindOf(kinds, shuffled, back, by, root, shared);
+      const { kept, pool: number } = kind;
+      const first = i;
+      do {
+        hiddenIn[index] = number + 1;
+        if (by !== kept) knows[index] = kept;
+        cards[i++] = ~back;
+        index = i < cards.length ? (cards[i] as Card) - FIRST : -1;
+      } while (index >= 0 && knows[index] === by && pool[index] === shuffled && backs[index] === back);
+      cover(kind, zone, first, i);
     }
-    cover(kind, zone, first, cards.length);
   }
 
   private kindOf(
@@ -137,11 +121,22 @@ export class Draft {
     const cellKey = ZONE_KEY + root * BACKS + back;
     const poolKey = known ? cellKey : shuffled;
     const key = root < 0 ? poolKey * SPOT + by : cellKey * SPOT;
-    const pool = enter(this.poolKeys, this.numbers, poolKey, () => this.numbers.length);
-    const cell = enter(this.cellKeys, this.cells, key, newCell);
+    const pool = this.numberOf(poolKey);
+    const cell = this.cellOf(key);
     const kind = { shuffled, back, by, kept, pool, cell, share: shareOf(cell, pool, knows) };
     kinds.push(kind);
     return kind;
+  }
+
+  private numberOf(key: number): number {
+    const { numbers } = this;
+    const i = enter(this.poolKeys, key);
+    return i >= 0 ? at(numbers, i) : insert(numbers, ~i, numbers.length);
+  }
+
+  private cellOf(key: number): DraftCell {
+    const i = enter(this.cellKeys, key);
+    return i >= 0 ? at(this.cells, i) : insert(this.cells, ~i, { spots: [], from: [] });
   }
 
   /** Pools as sorted sets; everything in an order that depends on nothing hidden. */
@@ -179,7 +174,6 @@ const shareOf = ({ from }: DraftCell, pool: number, knows: Viewers): DraftShare 
 
 /** A stretch of spots goes to the cell of its kind. */
 const cover = ({ cell, share }: Kind, zone: number, first: number, end: number): void => {
-  if (first >= end) return;
   const all = spotsOf(zone);
   if (cell.spots.length === 0) cell.spots = all.slice(first, end);
   else for (let i = first; i < end; i++) cell.spots.push(all[i] as number);
