@@ -80,6 +80,8 @@ export class Search {
 
   /** Walks through the tree until it is enough, or one answer is clearly best; with each at least once. */
   think(enough: Enough): void {
+    // The clock starts with the first look at it: before the first heat.
+    enough();
     do this.#heat();
     while (!enough() && (!this.#race.isOver || this.#widen()));
   }
