@@ -53,18 +53,21 @@ export class Habits {
     return this.#of.get(ask.why) ?? this.#none;
   }
 
-  /** How likely an item is to be named first, compared with others. */
-  weight(s: State, ask: Ask, item: Item, place = 0): number {
-    return this.of(ask).weight(item, place) * this.#lean(s, ask, item, place);
-  }
-
   /** How likely a whole answer is, compared with others of the same size. */
   weightOf(s: State, ask: Ask, answer: Answer): number {
-    if (answer.length === 0) return this.of(ask).nothing;
+    const habit = this.of(ask);
+    if (answer.length === 0) return habit.nothing;
     const ordered = ask.shape === 'arrangement';
     let product = 1;
-    for (let i = 0; i < answer.length; i++) product *= this.weight(s, ask, at(answer, i), ordered ? i : 0);
+    for (let i = 0; i < answer.length; i++)
+      product *= this.#weight(s, ask, habit, at(answer, i), ordered ? i : 0);
     return product;
+  }
+
+  /** How likely an item is to be named at its place, compared with others. */
+  #weight(s: State, ask: Ask, habit: Habit, item: Item, place: number): number {
+    const usual = habit.weight(item, place);
+    return this.#lean === upright ? usual : usual * this.#lean(s, ask, item, place);
   }
 
   /** An answer by habit. */
@@ -78,10 +81,11 @@ export class Habits {
 
   #drawOne(s: State, ask: Ask, chance: Chance): Answer {
     const { of, cap } = ask;
+    const habit = this.of(ask);
     let sum = 0;
     for (let i = 0; i < of.length; i++)
-      sum += scratch[i] = cap !== null && at(cap, i) === 0 ? 0 : this.weight(s, ask, at(of, i));
-    const nothing = ask.min === 0 ? this.of(ask).nothing : 0;
+      sum += scratch[i] = cap !== null && at(cap, i) === 0 ? 0 : this.#weight(s, ask, habit, at(of, i), 0);
+    const nothing = ask.min === 0 ? habit.nothing : 0;
     let x = fraction(chance) * (sum + nothing);
     for (let i = 0; i < of.length; i++) if ((x -= scratch[i] as number) < 0) return [at(of, i)];
     return ask.min === 0 ? [] : nth(ask, 0);
@@ -101,12 +105,13 @@ export class Habits {
   #drawSome(s: State, ask: Ask, n: number, chance: Chance): Item[] {
     const left = ask.cap ? ask.cap.slice() : ask.of.map(() => 1);
     const ordered = ask.shape === 'arrangement';
+    const habit = this.of(ask);
     const named: Item[] = [];
     while (named.length < n) {
       const place = ordered ? named.length : 0;
       let sum = 0;
       for (let i = 0; i < left.length; i++)
-        sum += scratch[i] = at(left, i) === 0 ? 0 : this.weight(s, ask, at(ask.of, i), place);
+        sum += scratch[i] = at(left, i) === 0 ? 0 : this.#weight(s, ask, habit, at(ask.of, i), place);
       let x = fraction(chance) * sum;
       let pick = -1;
       for (let i = 0; i < left.length; i++)
