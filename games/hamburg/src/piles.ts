@@ -142,11 +142,12 @@ export const piles: Verbs<
       if (isLightning(card)) act.next({ do: 'flash', card });
     },
   },
-  /** The player looks through the pile, takes one and shuffles it; he is asked even if there is none. */
+  /** The player looks through the pile, for TOM too, takes one and shuffles it; he is asked even if there is none. */
   fetch: {
     run: (act, { category, colour }) => {
       const from = pile(colour === ITS ? at(act.it, 0) : colour);
-      if (act.me !== act.s.tom) for (const i of upTo(at(act.s.zones, from).length)) act.peek(from, i, act.me);
+      const looks = act.me === act.s.tom ? 0 : act.me;
+      for (const i of upTo(at(act.s.zones, from).length)) act.peek(from, i, looks);
       act.next({ do: 'takeFound', category, colour: from });
     },
   },

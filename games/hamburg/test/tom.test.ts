@@ -135,6 +135,13 @@ describe('rulings', () => {
       expect(quiet.s.square[TOM]).toBe(1);
     },
   );
+  test('what he fetches from a pile the lone player looks up for him: the Zoo is discarded for 1 Mark', () => {
+    const city = pass(c => c.built(TOM, 39).workers(TOM, 'grey').money(TOM, 0));
+    const looks = city.bench.events.filter(({ e }) => e === 'peek');
+    expect(looks.length).toBe(city.zone(2).length + 1);
+    expect(new Set(looks.map(({ seat }) => seat))).toEqual(new Set([0]));
+    expect([city.zone(6), city.s.money[TOM]]).toEqual([[241], 1]);
+  });
   ruling(88, 'he builds on the leftmost place; an empty pile: Mark, or on a 6 the wall', () => {
     const city = die(1, 5, c => c.plots(TOM, 'grey', 'pink').topOfPile(107).money(TOM, 9));
     expect(city.s.on[TOM]).toEqual([0]);
