@@ -30,8 +30,8 @@ export const FAULTS = [
   {
     name: 'a leak: hidden cards stay in the view',
     file: 'kernel/src/veil.ts',
-    find: 'cards[i] = ~back;',
-    put: '',
+    find: 'cards[i++] = ~back;',
+    put: 'i++;',
     checks: KERNEL,
   },
   {
