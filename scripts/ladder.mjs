@@ -246,7 +246,7 @@ const rowOf = (cli, state, rung) => {
   const { seconds, answers } = standings.sums[0];
   const met = standings.share >= target ? 'yes' : 'no';
   const final = standings.games >= GAMES || isDecided(cli, state, rung);
-  const verdict = final ? met : `${met} so far`;
+  const verdict = final ? met : standings.games < ENOUGH ? 'too few games' : `${met} so far`;
   const interval = `${percent(low)} – ${percent(high)}`;
   const ms = ((1000 * seconds) / answers).toFixed(0);
   return `${named} | ${standings.games} | ${percent(standings.share)} | ${interval} | ≥ ${percent(target)} | ${verdict} | ${ms} |`;
