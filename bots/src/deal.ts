@@ -10,6 +10,33 @@ const TABLES = 128;
 /** Of so many deals one is kept, by how plausible each is. */
 const DRAWS = 8;
 
+/** A table with the luck of what follows: whoever begins here meets the same. */
+export class Deal {
+  readonly #game: Game;
+  readonly #table: State;
+  readonly #hidden: Chance;
+  readonly #luck: Chance;
+
+  constructor(game: Game, table: State, chance: Chance) {
+    this.#game = game;
+    this.#table = table;
+    this.#hidden = branch(chance);
+    this.#luck = branch(chance);
+  }
+
+  /** The table, to be played on freely. */
+  table(): State {
+    const table = this.#game.clone(this.#table);
+    table.rng = { ...this.#hidden };
+    return table;
+  }
+
+  /** Luck for those who answer at it. */
+  luck(): Chance {
+    return { ...this.#luck };
+  }
+}
+
 export class Deals {
   readonly #judge: Judge;
   readonly #masked: State;
@@ -26,13 +53,10 @@ export class Deals {
     this.#unseen = unseenPlaces(judge.game, masked);
   }
 
-  /** The next table, to be played on freely. */
-  next(): State {
+  next(): Deal {
     const tables = this.#tables;
     if (tables.length < TABLES) tables.push(this.#deal());
-    const table = this.#judge.game.clone(at(tables, this.#next++ % tables.length));
-    table.rng = branch(this.#chance);
-    return table;
+    return new Deal(this.#judge.game, at(tables, this.#next++ % tables.length), this.#chance);
   }
 
   #deal(): State {

@@ -1,5 +1,5 @@
 /** Looks one answer ahead: plays the turn to its end by habit and judges what then stands on the table. */
-import { apply, below, branch } from '@kaffeehaus/kernel';
+import { apply, below, count, nth } from '@kaffeehaus/kernel';
 import type { Answer, Chance, Seat, State } from '@kaffeehaus/kernel';
 import type { Bot, Sight } from './bot.ts';
 import { candidates } from './candidates.ts';
@@ -24,14 +24,14 @@ const SLACK = 0.05;
 export const greedy = ({ name, answers, tables, slips }: Care): Bot => ({
   name,
   answer: (sight: Sight, judge: Judge): Answer => {
-    const { game, ask, chance } = sight;
+    const { ask, chance } = sight;
+    if (count(ask) === 1) return nth(ask, 0);
     if (slips && below(chance, 100) < judge.mind.slips) return random.answer(sight);
     const race = new Race(candidates(judge.habits, sight.table, ask, answers, chance), SLACK);
     const deals = new Deals(judge, sight.table, chance);
     for (let i = 0; i < tables && !race.isOver; i++) {
-      const table = deals.next();
-      const luck = branch(chance);
-      race.heat(answer => prospectOf(judge, game.clone(table), ask.seat, answer, { ...luck }));
+      const deal = deals.next();
+      race.heat(answer => prospectOf(judge, deal.table(), ask.seat, answer, deal.luck()));
     }
     return race.leader.answer;
   },

@@ -75,7 +75,7 @@ const prospect = (
   const deals = new Deals(judge, sight.table, chance);
   const endings: (readonly (readonly Points[])[])[] = [];
   for (let i = 0; i < games; i++) {
-    const begin = deals.next();
+    const begin = deals.next().table();
     apply(game, begin, ask.seat, answer);
     endings.push(game.audit(play(judge, begin, chance)));
   }

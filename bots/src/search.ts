@@ -2,7 +2,7 @@
  * Information-set Monte Carlo tree search: one tree over what the thinking seat can tell apart, each walk through it on
  * another table dealt to what the seat knows. Answers others give unseen do not branch: they are drawn from habit.
  */
-import { apply, at, below, branch, count, firstOpen, has, nth } from '@kaffeehaus/kernel';
+import { apply, at, below, count, firstOpen, has, nth } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Chance, State } from '@kaffeehaus/kernel';
 import type { Bot, Enough, Sight } from './bot.ts';
 import { candidates, keyOf } from './candidates.ts';
@@ -116,12 +116,10 @@ export class Search {
 
   /** Walks on the same table and with the same luck. */
   #together(): (answer: Answer) => number {
-    const { game } = this.#judge;
-    const table = this.#deals.next();
-    const luck = branch(this.#chance);
+    const deal = this.#deals.next();
     return answer => {
-      this.#luck = { ...luck };
-      return this.#walk(game.clone(table), answer);
+      this.#luck = deal.luck();
+      return this.#walk(deal.table(), answer);
     };
   }
 
