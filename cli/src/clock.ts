@@ -24,5 +24,8 @@ const ofThread = threadClock();
 /** Where a thread's time is not told, that of the process is the next best. */
 export const cpuSeconds = ofThread ?? ((): number => micro(process.cpuUsage()));
 
+/** The clock on the wall, in milliseconds: what somebody waits who is at the table. */
+export const wallTime = (): number => performance.now();
+
 /** The time a bot thinks by in a match, in milliseconds: its own where that is told, else that of the clock on the wall. */
-export const thinkingTime = ofThread ? (): number => 1000 * ofThread() : (): number => performance.now();
+export const thinkingTime = ofThread ? (): number => 1000 * ofThread() : wallTime;

@@ -3,6 +3,7 @@ import { Sight, reasonFor, within } from '@kaffeehaus/bots';
 import type { Judge, Prospect } from '@kaffeehaus/bots';
 import { askOf, mask, seeded } from '@kaffeehaus/kernel';
 import type { Answer, Game, Seat, State } from '@kaffeehaus/kernel';
+import { wallTime } from './clock.ts';
 import { gameOf } from './games.ts';
 import { botNamed } from './match.ts';
 import { judgeOf } from './minds.ts';
@@ -35,18 +36,10 @@ const sightOf = async ({ game: id, table, seat, seed }: Question): Promise<[Sigh
 
 export const think = async (question: Question & { readonly bot: string }): Promise<Answer> => {
   const [sight, judge] = await sightOf(question);
-  return botNamed(question.bot).answer(
-    sight,
-    judge,
-    within(question.think, () => performance.now()),
-  );
+  return botNamed(question.bot).answer(sight, judge, within(question.think, wallTime));
 };
 
 export const hint = async (question: Question): Promise<readonly Prospect[]> => {
   const [sight, judge] = await sightOf(question);
-  return reasonFor(
-    sight,
-    judge,
-    within(question.think, () => performance.now()),
-  );
+  return reasonFor(sight, judge, within(question.think, wallTime));
 };

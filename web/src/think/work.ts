@@ -1,5 +1,5 @@
 /** Does one job, on whatever thread it runs. */
-import { BOTS, type Judge, QUICK, Sight, reasonFor, reviewing, within } from '@kaffeehaus/bots';
+import { BOTS, type Enough, type Judge, QUICK, Sight, reasonFor, reviewing, within } from '@kaffeehaus/bots';
 import { type Answer, askOf, seeded } from '@kaffeehaus/kernel';
 import type { AnswerJob, HintJob, Job, Question, ResultOf, ReviewJob } from './job.ts';
 import { judgeOf } from './minds.ts';
@@ -10,27 +10,21 @@ const sightOf = ({ game }: Judge, { table, seat, seed }: Question): Sight => {
   return new Sight(game, table, ask, seeded(seed));
 };
 
+/** As long as somebody at the table shall wait. */
+const patience = ({ milliseconds }: AnswerJob | HintJob): Enough =>
+  within(milliseconds, () => performance.now());
+
 const answerFor = (judge: Judge, job: AnswerJob): Answer => {
   const bot = BOTS.find(({ name }) => name === job.level);
   if (!bot) throw new Error(`there is no bot ${job.level}`);
-  return bot.answer(
-    sightOf(judge, job),
-    judge,
-    within(job.milliseconds, () => performance.now()),
-  );
+  return bot.answer(sightOf(judge, job), judge, patience(job));
 };
 
 /** So many answers are told. */
 const HINTS = 3;
 
 const hintFor = (judge: Judge, job: HintJob): ResultOf['hint'] =>
-  reasonFor(
-    sightOf(judge, job),
-    judge,
-    within(job.milliseconds, () => performance.now()),
-    HINTS,
-    QUICK,
-  );
+  reasonFor(sightOf(judge, job), judge, patience(job), HINTS, QUICK);
 
 const reviewOf = (judge: Judge, { record }: ReviewJob, tell: (part: number) => void): ResultOf['review'] => {
   const steps = reviewing(judge, record);
