@@ -1,21 +1,7 @@
 /** What a viewer may know of a table, and tables it cannot tell from the real one: both follow from the books. */
 import { count, nth, withheld } from './choice.ts';
 import { FIRST, bit } from './game.ts';
-import type {
-  Ask,
-  Card,
-  Cell,
-  Event,
-  Frame,
-  Game,
-  Item,
-  Op,
-  Seat,
-  State,
-  Step,
-  Viewers,
-  Zone,
-} from './game.ts';
+import type { Ask, Card, Cell, Event, Frame, Game, Item, Op, Seat, State, Step, Zone } from './game.ts';
 import { rootOf } from './learn.ts';
 import { at, last, times, withEntry } from './list.ts';
 import { below, branch, shuffle } from './random.ts';
@@ -37,24 +23,22 @@ export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
   const draft = new Draft(t, viewer, backs);
   const zones = game.zones(s.seats);
   const shared = sharedRoots(s, zones);
+  // Read once: tables of several games pass here, which makes every look at one of them dear.
+  const { zones: piles, sees, cell } = t;
   for (let z = 0; z < zones.length; z++) {
-    if (at(t.zones, z).length === 0 || (at(t.sees, z) & me) !== 0) continue;
+    const cards = at(piles, z);
+    if (cards.length === 0 || (at(sees, z) & me) !== 0) continue;
     const { loose } = at(zones, z);
     // Positions in a hand mean nothing to others, so a card that leaves must not show by its back where it was.
-    if (loose) sortByBack(at(t.zones, z), backs);
-    const exact = loose ? 0 : at(t.cell, z) < 0 ? me : at(t.exact, z) & me;
-    const root = cellOf(t, z, loose, exact);
-    draft.hide(z, root, exact, shared.includes(root));
+    if (loose) sortByBack(cards, backs);
+    const exact = loose ? 0 : at(cell, z) < 0 ? me : at(t.exact, z) & me;
+    // −1: the place stands alone.
+    const root = loose || (exact === 0 && at(cell, z) >= 0) ? rootOf(t, z) : -1;
+    draft.hide(cards, z, root, exact, shared.includes(root));
   }
   t.veil = draft.veil();
   hideAsks(t, viewer);
   return t;
-};
-
-/** The root of the cell a place belongs to for a viewer, or −1 if the place stands alone. */
-const cellOf = (s: State, zone: number, loose: boolean, exact: Viewers): number => {
-  const cell = loose ? zone : exact !== 0 ? -1 : at(s.cell, zone);
-  return cell < 0 ? -1 : rootOf(s, cell);
 };
 
 /** By insertion: a hand is short, and mostly in order. */
