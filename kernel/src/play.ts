@@ -350,6 +350,14 @@ const push = (s: State, frames: readonly Frame[]): void => {
   }
 };
 
+/** Like `push`, but empties the queue one by one: made empty at once, it would have to grow anew each time. */
+const pour = (queue: Frame[], s: State): void => {
+  for (let frame = queue.pop(); frame !== undefined; frame = queue.pop()) {
+    s.stack.push(frame);
+    s.at.push(0);
+  }
+};
+
 /** Puts the questions; returns the answers if the kernel could give them all, else null. */
 const question = (s: State, asks: Ask | readonly Ask[] | undefined): readonly Answer[] | null => {
   if (asks === undefined) return NO_ANSWERS;
@@ -392,8 +400,7 @@ const perform = (
   const over = s.stack.length - 1 === top && index + 1 >= frame.todo.length;
   if (over) drop(s);
   push(s, after);
-  push(s, actor.queue);
-  actor.queue.length = 0;
+  pour(actor.queue, s);
 };
 
 const NO_FRAMES: readonly Frame[] = [];
