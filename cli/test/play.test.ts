@@ -3,9 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at, below, isOver, replay, score, seeded } from '@kaffeehaus/kernel';
 import type { Record } from '@kaffeehaus/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { gameOf } from '../src/games.ts';
-import { filesIn, folder, kaffeehaus, played } from './stage.ts';
+import { main } from '../src/main.ts';
+import { filesIn, folder, kaffeehaus, played, stage } from './stage.ts';
 import type { Setting } from './stage.ts';
 
 const game = gameOf('vienna');
@@ -187,9 +188,12 @@ describe('bots that think', () => {
 
   test('think in threads: a terminal shows who, and Ctrl+C ends the thinking and the game', async () => {
     const argv = ['--seats', 'hard,you', '--think', '60000', '--seed', 'tram', ...INTRO];
-    const end = play(argv, { tty: true, input: ['1 2 3'] });
-    setTimeout(() => process.emit('SIGINT'), 2000);
-    const { code, out, err } = await end;
+    const { io, shown } = stage({ tty: true, input: ['1 2 3'] });
+    const end = main(['play', 'vienna', ...argv], io);
+    await vi.waitFor(() => expect(shown.out).toContain('Seat 1 is thinking'), { timeout: 10_000 });
+    process.emit('SIGINT');
+    const code = await end;
+    const { out, err } = shown;
     expect(code).toBe(2);
     expect(out).toContain('Seat 1 is thinking …\r\u001b[K');
     expect(err).toMatch(/^kaffeehaus: The input ended before the game did[^\n]*\n$/);
