@@ -4,6 +4,8 @@ import type { Chance, Game, State } from '@kaffeehaus/kernel';
 import { SPOT } from '@kaffeehaus/kernel/veil';
 import { fraction } from './fraction.ts';
 import type { Judge } from './judge.ts';
+import { luckFor, sameLuck } from './luck.ts';
+import type { Luck } from './luck.ts';
 
 /** As many different tables are dealt at most; then they come again, with other luck. */
 const TABLES = 128;
@@ -15,13 +17,13 @@ export class Deal {
   readonly #game: Game;
   readonly #table: State;
   readonly #hidden: Chance;
-  readonly #luck: Chance;
+  readonly #luck: Luck;
 
   constructor(game: Game, table: State, chance: Chance) {
     this.#game = game;
     this.#table = table;
     this.#hidden = branch(chance);
-    this.#luck = branch(chance);
+    this.#luck = luckFor(table.seats, chance);
   }
 
   /** The table, to be played on freely. */
@@ -32,8 +34,8 @@ export class Deal {
   }
 
   /** Luck for those who answer at it. */
-  luck(): Chance {
-    return { ...this.#luck };
+  luck(): Luck {
+    return sameLuck(this.#luck);
   }
 }
 

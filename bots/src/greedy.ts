@@ -1,10 +1,11 @@
 /** Looks one answer ahead: plays the turn to its end by habit and judges what then stands on the table. */
 import { apply, below, count, nth } from '@kaffeehaus/kernel';
-import type { Answer, Chance, Seat, State } from '@kaffeehaus/kernel';
+import type { Answer, Seat, State } from '@kaffeehaus/kernel';
 import type { Bot, Sight } from './bot.ts';
 import { candidates } from './candidates.ts';
 import { Deals } from './deal.ts';
 import type { Judge } from './judge.ts';
+import type { Luck } from './luck.ts';
 import { finishTurn, lead, playOn } from './playout.ts';
 import { Race } from './race.ts';
 import { random } from './random.ts';
@@ -18,8 +19,8 @@ export interface Care {
   readonly slips: boolean;
 }
 
-/** Points that are not worth another look. */
-const SLACK = 0.05;
+/** Hoping for fewer points is not worth another look. */
+const SLACK = 0.02;
 
 export const greedy = ({ name, answers, tables, slips }: Care): Bot => ({
   name,
@@ -38,7 +39,7 @@ export const greedy = ({ name, answers, tables, slips }: Care): Bot => ({
 });
 
 /** Gives the answer, plays on, and judges what comes of it. */
-const prospectOf = (judge: Judge, s: State, seat: Seat, answer: Answer, luck: Chance): number => {
+const prospectOf = (judge: Judge, s: State, seat: Seat, answer: Answer, luck: Luck): number => {
   apply(judge.game, s, seat, answer);
   finishTurn(judge, s, seat, luck);
   playOn(judge, s, luck, judge.mind.ahead.soon * s.seats);
@@ -48,5 +49,5 @@ const prospectOf = (judge: Judge, s: State, seat: Seat, answer: Answer, luck: Ch
 /** Quick enough to play the many games from which is learned. */
 export const quick = greedy({ name: 'quick', answers: 12, tables: 1, slips: true });
 /** Thinks of some answers, not for long, and slips now and then. */
-export const easy = greedy({ name: 'easy', answers: 12, tables: 3, slips: true });
+export const easy = greedy({ name: 'easy', answers: 8, tables: 2, slips: true });
 export const normal = greedy({ name: 'normal', answers: 40, tables: 14, slips: false });

@@ -1,27 +1,30 @@
 /** Playing on: quickly by habit, or with some care. */
 import { apply, at, firstOpen } from '@kaffeehaus/kernel';
-import type { Ask, Chance, Seat, State } from '@kaffeehaus/kernel';
+import type { Ask, Seat, State } from '@kaffeehaus/kernel';
 import type { Judge } from './judge.ts';
+import { withLuck } from './luck.ts';
+import type { Luck } from './luck.ts';
 
 /** Gives up to `most` answers by habit, and stops when `until` says so. */
 export const playOn = (
   { game, habits }: Judge,
   s: State,
-  chance: Chance,
+  luck: Luck,
   most: number,
   until: (ask: Ask) => boolean = () => false,
 ): void => {
   for (let i = 0; i < most; i++) {
     const ask = firstOpen(s);
     if (ask === undefined || until(ask)) return;
-    apply(game, s, ask.seat, habits.draw(s, ask, chance));
+    const answer = withLuck(luck, ask.seat, chance => habits.draw(s, ask, chance));
+    apply(game, s, ask.seat, answer);
   }
 };
 
 /** Answers that complete what a seat has begun: until somebody else is asked, at most so many. */
 const TURN = 12;
-export const finishTurn = (judge: Judge, s: State, seat: Seat, chance: Chance): void =>
-  playOn(judge, s, chance, TURN, ask => ask.seat !== seat);
+export const finishTurn = (judge: Judge, s: State, seat: Seat, luck: Luck): void =>
+  playOn(judge, s, luck, TURN, ask => ask.seat !== seat);
 
 /** How well a seat stands against the others, in points: half against the best of them, half against all. */
 export const lead = (points: readonly number[], seat: number): number => {
@@ -40,7 +43,7 @@ export const lead = (points: readonly number[], seat: number): number => {
 const COMPARED = 5;
 
 /** Plays to the end, everybody giving the best of a few answers by habit; returns the last table. */
-export const playCarefully = (judge: Judge, begin: State, chance: Chance): State => {
+export const playCarefully = (judge: Judge, begin: State, luck: Luck): State => {
   const { game, habits } = judge;
   let s = begin;
   for (let ask = firstOpen(s); ask !== undefined; ask = firstOpen(s)) {
@@ -48,9 +51,9 @@ export const playCarefully = (judge: Judge, begin: State, chance: Chance): State
     let most = -Infinity;
     for (let i = 0; i < COMPARED; i++) {
       const next = game.clone(s);
-      apply(game, next, ask.seat, habits.draw(s, ask, chance));
+      apply(game, next, ask.seat, habits.draw(s, ask, at(luck, ask.seat)));
       const later = game.clone(next);
-      finishTurn(judge, later, ask.seat, chance);
+      finishTurn(judge, later, ask.seat, luck);
       const value = lead(judge.forecast(later), ask.seat);
       if (value <= most) continue;
       most = value;

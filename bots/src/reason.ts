@@ -1,9 +1,10 @@
 /** Why this answer: what a bot thinks of the best answers, from nothing but what its seat may know. */
 import { apply, at, score } from '@kaffeehaus/kernel';
-import type { Answer, Chance, Points, Seat, State } from '@kaffeehaus/kernel';
+import type { Answer, Points, Seat, State } from '@kaffeehaus/kernel';
 import type { Enough, Sight } from './bot.ts';
 import { Deals } from './deal.ts';
 import type { Judge } from './judge.ts';
+import type { Luck } from './luck.ts';
 import { playCarefully, playOn } from './playout.ts';
 import { Search } from './search.ts';
 import type { Branch } from './search.ts';
@@ -29,7 +30,7 @@ export interface Risk {
 /** How games are played to the end for each of the answers looked at closely. */
 export interface Endings {
   readonly games: number;
-  play(judge: Judge, s: State, chance: Chance): State;
+  play(judge: Judge, s: State, luck: Luck): State;
 }
 /** Few games that say how many points are to be expected; takes seconds. */
 export const CAREFUL: Endings = { games: 6, play: playCarefully };
@@ -37,8 +38,8 @@ const MOST = 1_000_000;
 /** Many games by habit, for somebody who waits: they compare answers well, with points on the low side. */
 export const QUICK: Endings = {
   games: 40,
-  play: (judge, s, chance) => {
-    playOn(judge, s, chance, MOST);
+  play: (judge, s, luck) => {
+    playOn(judge, s, luck, MOST);
     return s;
   },
 };
@@ -75,9 +76,10 @@ const prospect = (
   const deals = new Deals(judge, sight.table, chance);
   const endings: (readonly (readonly Points[])[])[] = [];
   for (let i = 0; i < games; i++) {
-    const begin = deals.next().table();
+    const deal = deals.next();
+    const begin = deal.table();
     apply(game, begin, ask.seat, answer);
-    endings.push(game.audit(play(judge, begin, chance)));
+    endings.push(game.audit(play(judge, begin, deal.luck())));
   }
   const own = endings.map(sheets => at(sheets, ask.seat));
   const totals = own.map(score).sort((a, b) => a - b);

@@ -16,6 +16,7 @@ import type { Answer, Ask, Chance, Record, Seat, State } from '@kaffeehaus/kerne
 import { Sight } from './bot.ts';
 import { keyOf } from './candidates.ts';
 import type { Judge } from './judge.ts';
+import { luckFor } from './luck.ts';
 import { playOn } from './playout.ts';
 import { mean } from './reason.ts';
 import { Search } from './search.ts';
@@ -166,7 +167,7 @@ const elsewhere = ({ game }: Judge, { before, ask }: Moment, luck: Chance): Stat
 const outcome = (judge: Judge, before: State, ask: Ask, answer: Answer, luck: Chance): number => {
   const s = judge.game.clone(before);
   apply(judge.game, s, ask.seat, answer);
-  playOn(judge, s, luck, AHEAD);
+  playOn(judge, s, luckFor(s.seats, luck), AHEAD);
   return at(judge.chances(s), ask.seat);
 };
 

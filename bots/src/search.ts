@@ -8,6 +8,7 @@ import type { Bot, Enough, Sight } from './bot.ts';
 import { candidates, keyOf } from './candidates.ts';
 import { Deals } from './deal.ts';
 import type { Judge } from './judge.ts';
+import type { Luck } from './luck.ts';
 import { lead, playOn } from './playout.ts';
 import { Race } from './race.ts';
 
@@ -37,8 +38,12 @@ const SHORT = 24;
 const WIDE = 48;
 /** What a point of the lead counts beside the chance of winning: where all is won or lost, there is still a score. */
 const POINT = 0.02;
-/** A difference that is not worth waiting for. */
-const SLACK = 0.001;
+/** An answer is followed into the tree once it was tried so often: before, what follows is too little known to choose. */
+const RIPE = 12;
+/** A hope that is not worth waiting for. */
+const SLACK = 0.0001;
+/** Heats in which all answers are looked at quickly, before those that remain are looked at well. */
+const FIRST_LOOKS = 6;
 /** The share of curiosity that does not follow habit. */
 const OPEN_MINDED = 0.25;
 
@@ -49,7 +54,7 @@ export class Search {
   readonly #ask: Ask;
   readonly #chance: Chance;
   /** The luck of the walk under way. */
-  #luck: Chance;
+  #luck: Luck = [];
   readonly #deals: Deals;
   #race: Race;
 
@@ -57,7 +62,6 @@ export class Search {
     this.#judge = judge;
     this.#ask = ask;
     this.#chance = chance;
-    this.#luck = chance;
     this.#deals = new Deals(judge, table, chance);
     this.#table = table;
     this.#race = new Race(this.#fresh(), SLACK);
@@ -106,25 +110,27 @@ export class Search {
 
   /** Walks on with these answers, so many times with each, for whoever wants to know what comes of them. */
   ponder(answers: readonly Answer[], times: number): void {
-    for (let i = 0; i < times; i++) answers.forEach(this.#together());
+    const { far } = this.#judge.mind.ahead;
+    for (let i = 0; i < times; i++) answers.forEach(this.#together(far));
   }
 
   /** Walks once with each answer that may be the best. */
   #heat(): void {
-    this.#race.heat(this.#together());
+    const { soon, far } = this.#judge.mind.ahead;
+    this.#race.heat(this.#together(this.#race.heats < FIRST_LOOKS ? soon : far));
   }
 
-  /** Walks on the same table and with the same luck. */
-  #together(): (answer: Answer) => number {
+  /** Walks on the same table and with the same luck, and by habit so many answers of each seat further. */
+  #together(ahead: number): (answer: Answer) => number {
     const deal = this.#deals.next();
     return answer => {
       this.#luck = deal.luck();
-      return this.#walk(deal.table(), answer);
+      return this.#walk(deal.table(), answer, ahead);
     };
   }
 
   /** One walk: give the answer, go down the tree, on by habit, judge, and back up. */
-  #walk(s: State, answer: Answer): number {
+  #walk(s: State, answer: Answer, ahead: number): number {
     const { game } = this.#judge;
     const { seat } = this.#ask;
     const path: { node: Node; branch: Branch }[] = [];
@@ -134,11 +140,11 @@ export class Search {
       const branch = node === this.root ? this.#branch(node, s, ask, answer) : this.#choose(node, s, ask);
       path.push({ node, branch });
       apply(game, s, ask.seat, branch.answer);
-      if (branch.visits === 0) break;
+      if (branch.visits < RIPE) break;
       this.#othersAnswer(s);
       node = nodeAfter(branch, firstOpen(s));
     }
-    playOn(this.#judge, s, this.#luck, this.#judge.mind.ahead.far * s.seats);
+    playOn(this.#judge, s, this.#luck, ahead * s.seats);
     const points = this.#judge.forecast(s);
     const chances = this.#judge.chances(s, points);
     for (const { node: met, branch } of path) {
@@ -158,7 +164,7 @@ export class Search {
       const unseen = ask.seat !== this.#ask.seat && (s.wait.length > 1 || ask.secret);
       if (!unseen) continue;
       const before = s.wait;
-      apply(game, s, ask.seat, habits.draw(s, ask, this.#luck));
+      apply(game, s, ask.seat, habits.draw(s, ask, at(this.#luck, ask.seat)));
       // The last answer of a question leads to the next one.
       if (s.wait !== before) i = -1;
     }
@@ -201,8 +207,9 @@ export class Search {
     for (const branch of node.branches.values()) if (has(ask, branch.answer)) found.push(branch);
     const room = SHORT / 3 + WIDENING * Math.sqrt(node.visits);
     for (let tries = 0; found.length < room && tries < 3; tries++) {
-      const lot = below(this.#luck, 4) === 0;
-      const answer = lot ? nth(ask, below(this.#luck, n)) : this.#judge.habits.draw(s, ask, this.#luck);
+      const luck = at(this.#luck, ask.seat);
+      const lot = below(luck, 4) === 0;
+      const answer = lot ? nth(ask, below(luck, n)) : this.#judge.habits.draw(s, ask, luck);
       const known = node.branches.size;
       const branch = this.#branch(node, s, ask, answer);
       if (node.branches.size > known) found.push(branch);

@@ -167,6 +167,6 @@ export const mind: Mind<Estoril> = {
   },
   plausible: (s, owner, zone, card) => aptness(s, owner, zone - slotZone(0), card),
   ahead: { soon: 8, far: 8 },
-  slips: 11,
+  slips: 10,
   learned,
 };

@@ -103,7 +103,7 @@ export const mind: Mind<Hamburg> = {
     for (const card of displayOf(s, p)) to.add(`when ${sentenceOf(card).when}`, 1);
     to.add('first', s.first === p ? 1 : 0);
   },
-  ahead: { soon: 6, far: 24 },
+  ahead: { soon: 4, far: 16 },
   slips: 22,
   learned,
 };

@@ -204,7 +204,7 @@ export const mind: Mind<Vienna> = {
   },
   lean: (s, ask: Ask, item: Item, place) =>
     ask.why === 'vienna.assign' ? leanPlan(s, ask.seat, item, place) : 1,
-  ahead: { soon: 2, far: 5 },
+  ahead: { soon: 2, far: 8 },
   slips: 20,
   learned,
 };

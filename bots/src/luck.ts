@@ -1,0 +1,21 @@
+/** The luck of those who answer, seat by seat: what one of them does otherwise leaves the others' as it was. */
+import { at, branch, times } from '@kaffeehaus/kernel';
+import type { Chance, Seat } from '@kaffeehaus/kernel';
+
+export type Luck = readonly Chance[];
+
+export const luckFor = (seats: number, chance: Chance): Luck => times(seats, () => branch(chance));
+
+/** Numbers kept for one answer, more than most need. */
+const KEPT = 8;
+
+/** Gives a seat its luck for one answer: however many numbers that takes, the next answer has its own. */
+export const withLuck = <T>(luck: Luck, seat: Seat, answer: (chance: Chance) => T): T => {
+  const chance = at(luck, seat);
+  const next = chance.drawn + KEPT;
+  const given = answer(chance);
+  chance.drawn = next;
+  return given;
+};
+
+export const sameLuck = (luck: Luck): Luck => luck.map(one => ({ ...one }));
