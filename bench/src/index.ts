@@ -1,10 +1,10 @@
 /** The bench: every figure with its budget, the machine and its calibration beside them, peers in the same run. */
 import { cpus } from 'node:os';
-import { seeded, start } from '@kaffeehaus/kernel';
+import { seeded, start, times } from '@kaffeehaus/kernel';
 import type { Game } from '@kaffeehaus/kernel';
-import { calibrate } from './calibration.ts';
+import { calibration } from './calibration.ts';
 import { playOn } from './games.ts';
-import { rates } from './measure.ts';
+import { rate, rates } from './measure.ts';
 import type { Figure, Windows, Work } from './measure.ts';
 import { miniEuro } from './minieuro.ts';
 import { searches } from './search.ts';
@@ -38,6 +38,8 @@ export interface Plan {
   readonly peer?: Peer;
   /** Told before each figure. */
   readonly watch?: (name: string) => void;
+  /** Measures a game somewhere else. */
+  readonly send?: (game: Game) => readonly Result[] | Promise<readonly Result[]>;
 }
 
 export interface Peer {
@@ -95,15 +97,23 @@ const besidePeer = ({ name, unit, ours, alone }: Match, peer: Work | undefined, 
   return { ...base, peer: other.value, ratio, budget: TIMES_FASTER, ok: ratio >= TIMES_FASTER };
 };
 
-export const bench = ({ games, windows, peer, watch = () => {} }: Plan): Report => {
+/** All figures of one game. What an engine has seen before makes it slower: best on a thread that knows no other game. */
+export const benchGame = (game: Game, windows: Windows): readonly Result[] => {
+  const [least, most] = game.seats;
+  return [
+    ...times(most - least + 1, i => asResult(playouts(game, least + i, windows), game, least + i)),
+    ...subjectsOf(game, windows).map(subject => asResult(subject, game, most)),
+  ];
+};
+
+export const bench = async (plan: Plan): Promise<Report> => {
+  const { games, windows, peer, watch = () => {}, send = game => benchGame(game, windows) } = plan;
   watch('calibration');
-  const calibration = { ...calibrate(windows), unit: 'steps/s' };
+  const speed = { ...rate(calibration, windows), unit: 'steps/s' };
   const results: Result[] = [];
   for (const game of games) {
     watch(game.id);
-    for (let seats = game.seats[0]; seats <= game.seats[1]; seats++)
-      results.push(asResult(playouts(game, seats, windows), game, seats));
-    for (const subject of subjectsOf(game, windows)) results.push(asResult(subject, game, game.seats[1]));
+    results.push(...(await send(game)));
   }
   watch('mini-euro');
   const playing = { name: 'mini-euro', unit: 'answers/s', ours: randomPlayouts(), alone: 150_000 };
@@ -111,7 +121,7 @@ export const bench = ({ games, windows, peer, watch = () => {} }: Plan): Report 
   watch('search');
   const searching = { name: 'search', unit: 'walks/s', ours: searches(), alone: 2_300 };
   results.push(besidePeer(searching, peer?.search, windows));
-  return { machine: machine(), node: process.version, calibration, results };
+  return { machine: machine(), node: process.version, calibration: speed, results };
 };
 
 export { miniEuro } from './minieuro.ts';

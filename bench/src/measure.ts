@@ -1,4 +1,5 @@
 /** Measuring: CPU time of the whole process, several windows after a warm-up, the median of them. */
+import { calibration } from './calibration.ts';
 
 /** How long a window is at least, and how many there are. */
 export interface Windows {
@@ -13,6 +14,8 @@ export interface Figure {
   readonly runs: number;
   readonly min: number;
   readonly max: number;
+  /** Beside speeds and times: steps of the calibration per second, between the same windows. */
+  readonly calibration?: number;
 }
 
 /** Helpers of the garbage collector included: what it costs the machine, whatever else runs on it. */
@@ -50,22 +53,39 @@ const window = (work: Work, seconds: number, now: () => number): number => {
   return n / spent;
 };
 
-/** The compiler of the JavaScript engine takes its time: a game of many verbs is fast after two seconds. */
-const WARM_UP = 6;
+/** The compiler of the JavaScript engine takes its time: a work is warm when so many windows bring no new best. */
+const WARM = 4;
+/** A work that gets slower and slower, or faster for ever, is measured as it is. */
+const MOST_WARM_UPS = 40;
+
+const warmUp = (work: Work, seconds: number, now: () => number): void => {
+  let best = 0;
+  for (let run = 0, since = 0; run < MOST_WARM_UPS && since < WARM; run++) {
+    const speed = window(work, seconds, now);
+    since = speed > best ? 0 : since + 1;
+    best = Math.max(best, speed);
+  }
+};
+
+/** Seconds of calibration after each round of windows. */
+const CALIBRATION = 0.01;
 
 /** Operations per second of several works, window by window in turn, so that all meet the same weather. */
 export const rates = (works: readonly Work[], { seconds, runs, now = cpuSeconds }: Windows): Figure[] => {
-  for (const work of works) window(work, WARM_UP * seconds, now);
+  for (const work of works) warmUp(work, seconds, now);
   const values = works.map((): number[] => []);
-  for (let run = 0; run < runs; run++)
+  const calibrations: number[] = [];
+  for (let run = 0; run < runs; run++) {
     works.forEach((work, i) => values[i]?.push(window(work, seconds, now)));
-  return values.map(figure);
+    calibrations.push(window(calibration, CALIBRATION, cpuSeconds));
+  }
+  return values.map(list => ({ ...figure(list), calibration: median(calibrations) }));
 };
 
 export const rate = (work: Work, windows: Windows): Figure => rates([work], windows)[0] as Figure;
 
 /** Time per operation, `unit` of them to the second: 1e6 for microseconds. */
 export const time = (work: Work, unit: number, windows: Windows): Figure => {
-  const { value, runs, min, max } = rate(work, windows);
-  return { value: unit / value, runs, min: unit / max, max: unit / min };
+  const { value, min, max, ...rest } = rate(work, windows);
+  return { ...rest, value: unit / value, min: unit / max, max: unit / min };
 };

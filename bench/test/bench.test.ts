@@ -25,6 +25,7 @@ describe('measuring', () => {
     expect(one?.value).toBeCloseTo(1000);
     expect(ten?.value).toBeCloseTo(10_000);
     expect(ten?.runs).toBe(9);
+    expect(ten?.calibration).toBeGreaterThan(0);
   });
 });
 
@@ -35,9 +36,9 @@ test('everything switches on what goes together', () => {
   expect(resolveOptions(game, options, 4)).toEqual(options);
 });
 
-describe('the report', () => {
+describe('the report', async () => {
   const game = miniEuro as unknown as Game;
-  const report = bench({ games: [game], windows: QUICK, peer: { playout: () => 1, search: () => 1 } });
+  const report = await bench({ games: [game], windows: QUICK, peer: { playout: () => 1, search: () => 1 } });
 
   test('names every figure with runs, extremes, budget and verdict', () => {
     expect(report.node).toBe(process.version);
@@ -60,7 +61,8 @@ describe('the report', () => {
       'mini-euro 4',
       'search 4',
     ]);
-    for (const { value, min, max, runs } of report.results) {
+    for (const { value, min, max, runs, unit, calibration } of report.results) {
+      expect(calibration !== undefined).toBe(!/bytes|×/.test(unit));
       expect(runs).toBeGreaterThanOrEqual(5);
       expect(value).toBeGreaterThanOrEqual(min);
       expect(value).toBeLessThanOrEqual(max);

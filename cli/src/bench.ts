@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { WINDOWS, bench } from '@kaffeehaus/bench';
 import type { Peer, Report, Result } from '@kaffeehaus/bench';
+import type { Game } from '@kaffeehaus/kernel';
 import type { Words } from '@kaffeehaus/words/node';
 import { BadInput, FAILED, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { GAMES } from './games.ts';
+import { Pool } from './pool.ts';
 import { JSON_FLAG, tell, wants, writeJson } from './read.ts';
 import { table } from './text.ts';
 
@@ -55,13 +57,29 @@ const overview = ({ machine, node, calibration, results }: Report, words: Words)
   return `${table([['', ...titles], ...results.map(result => row(result, words))], aligns)}\n\n${note}`;
 };
 
+/** A thread that has met no other game. */
+const inNewThread = async ({ io }: Call, { id }: Game): Promise<readonly Result[]> => {
+  const pool = new Pool({ ...io.threads, count: 1 });
+  try {
+    return await pool.run('bench', { game: id });
+  } finally {
+    await pool.close();
+  }
+};
+
 const run = async (call: Call): Promise<number> => {
   const { words, io } = call;
   const peer = wants(call, 'peers') ? await loadPeer(call) : undefined;
   const watch = (name: string): void => {
     if (io.err.tty) io.err.write(`${words.t('cli.bench.measuring', { name })}\n`);
   };
-  const report = bench({ games: GAMES, windows: WINDOWS, watch, ...(peer && { peer }) });
+  const report = await bench({
+    games: GAMES,
+    windows: WINDOWS,
+    watch,
+    send: game => inNewThread(call, game),
+    ...(peer && { peer }),
+  });
   const failed = report.results.filter(({ ok }) => !ok).length;
   if (wants(call, 'json')) writeJson(call, report);
   else tell(call, overview(report, words));

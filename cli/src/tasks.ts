@@ -1,10 +1,22 @@
 /** What a thread can be told to do: each task is a function of plain data that gives plain data. */
+import { WINDOWS, benchGame } from '@kaffeehaus/bench';
+import type { Result as Figures } from '@kaffeehaus/bench';
+import { gameOf } from './games.ts';
 import { observeAll } from './lab/observe.ts';
 import { playMatch } from './match.ts';
 import { practise } from './school.ts';
 import { hint, think } from './think.ts';
 
-export const TASKS = { match: playMatch, think, hint, observe: observeAll, practise } as const;
+const measure = ({ game }: { readonly game: string }): readonly Figures[] => benchGame(gameOf(game), WINDOWS);
+
+export const TASKS = {
+  match: playMatch,
+  think,
+  hint,
+  observe: observeAll,
+  practise,
+  bench: measure,
+} as const;
 
 export type Task = keyof typeof TASKS;
 export type Job<T extends Task> = Parameters<(typeof TASKS)[T]>[0];
