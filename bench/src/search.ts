@@ -12,6 +12,7 @@ const mind: Mind = {
   measure: (_s, _player, out) => void out.fill(1),
   progress: () => 0,
   ahead: { soon: Infinity, far: Infinity },
+  heed: 1,
   slips: 0,
   learned: { weights: {}, doubt: {}, habits: {} },
 };

@@ -20,7 +20,7 @@ const CAUTION = 2;
 export class Race {
   runners: readonly Runner[];
   readonly #slack: number;
-  heats = 0;
+  #heats = 0;
 
   /** Of whom no more is to be hoped for than the slack, on average, is not worth waiting for. */
   constructor(answers: readonly Answer[], slack: number) {
@@ -43,13 +43,13 @@ export class Race {
       runner.results.push(result);
       runner.sum += result;
     }
-    this.heats++;
-    if (this.heats >= FIRST_CUT && !this.isOver) this.#cut();
+    this.#heats++;
+    if (this.#heats >= FIRST_CUT && !this.isOver) this.#cut();
   }
 
   #cut(): void {
     const { leader } = this;
-    const n = this.heats;
+    const n = this.#heats;
     const squares = this.runners.map(runner => squaresOf(runner, leader));
     const known = (n - 1) * (this.runners.length - 1);
     const usual = squares.reduce((sum, x) => sum + x, 0) / known;

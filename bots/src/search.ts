@@ -38,12 +38,8 @@ const SHORT = 24;
 const WIDE = 48;
 /** What a point of the lead counts beside the chance of winning: where all is won or lost, there is still a score. */
 const POINT = 0.02;
-/** An answer is followed into the tree once it was tried so often: before, what follows is too little known to choose. */
-const RIPE = 12;
 /** A hope that is not worth waiting for. */
-const SLACK = 0.0001;
-/** Heats in which all answers are looked at quickly, before those that remain are looked at well. */
-const FIRST_LOOKS = 6;
+const SLACK = 0.00003;
 /** The share of curiosity that does not follow habit. */
 const OPEN_MINDED = 0.25;
 
@@ -110,28 +106,26 @@ export class Search {
 
   /** Walks on with these answers, so many times with each, for whoever wants to know what comes of them. */
   ponder(answers: readonly Answer[], times: number): void {
-    const { far } = this.#judge.mind.ahead;
-    for (let i = 0; i < times; i++) answers.forEach(this.#together(far));
+    for (let i = 0; i < times; i++) answers.forEach(this.#together());
   }
 
   /** Walks once with each answer that may be the best. */
   #heat(): void {
-    const { soon, far } = this.#judge.mind.ahead;
-    this.#race.heat(this.#together(this.#race.heats < FIRST_LOOKS ? soon : far));
+    this.#race.heat(this.#together());
   }
 
-  /** Walks on the same table and with the same luck, and by habit so many answers of each seat further. */
-  #together(ahead: number): (answer: Answer) => number {
+  /** Walks on the same table and with the same luck. */
+  #together(): (answer: Answer) => number {
     const deal = this.#deals.next();
     return answer => {
       this.#luck = deal.luck();
-      return this.#walk(deal.table(), answer, ahead);
+      return this.#walk(deal.table(), answer);
     };
   }
 
   /** One walk: give the answer, go down the tree, on by habit, judge, and back up. */
-  #walk(s: State, answer: Answer, ahead: number): number {
-    const { game } = this.#judge;
+  #walk(s: State, answer: Answer): number {
+    const { game, mind } = this.#judge;
     const { seat } = this.#ask;
     const path: { node: Node; branch: Branch }[] = [];
     let node: Node | undefined = this.root;
@@ -140,11 +134,12 @@ export class Search {
       const branch = node === this.root ? this.#branch(node, s, ask, answer) : this.#choose(node, s, ask);
       path.push({ node, branch });
       apply(game, s, ask.seat, branch.answer);
-      if (branch.visits < RIPE) break;
       this.#othersAnswer(s);
-      node = nodeAfter(branch, firstOpen(s));
+      const next = firstOpen(s);
+      if (branch.visits < (next?.seat === seat ? 1 : mind.heed)) break;
+      node = nodeAfter(branch, next);
     }
-    playOn(this.#judge, s, this.#luck, ahead * s.seats);
+    playOn(this.#judge, s, this.#luck, mind.ahead.far * s.seats);
     const points = this.#judge.forecast(s);
     const chances = this.#judge.chances(s, points);
     for (const { node: met, branch } of path) {

@@ -31,6 +31,11 @@ export interface Mind<S extends State = State> {
   progress(s: S): number;
   /** Answers of each seat to play on by habit before a table is judged: at a quick look, and by those who take time. */
   readonly ahead: { readonly soon: number; readonly far: number };
+  /**
+   * How often an answer is tried before what others reply to it is chosen for them; until then they follow their habits.
+   * Soon where players get in each other's way, late where each builds for itself.
+   */
+  readonly heed: number;
   /** In a hundred answers, how many an easy opponent gives without thinking: games differ in what that costs. */
   readonly slips: number;
   /** How likely it is that `owner` would have laid this card on this hidden place; only ratios count. */

@@ -166,7 +166,8 @@ export const mind: Mind<Estoril> = {
     return ask.why === 'estoril.discard' ? 1 / (0.3 + worth(s, item)) : 1;
   },
   plausible: (s, owner, zone, card) => aptness(s, owner, zone - slotZone(0), card),
-  ahead: { soon: 8, far: 8 },
+  ahead: { soon: 5, far: 8 },
+  heed: 1,
   slips: 10,
   learned,
 };

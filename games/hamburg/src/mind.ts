@@ -104,6 +104,7 @@ export const mind: Mind<Hamburg> = {
     to.add('first', s.first === p ? 1 : 0);
   },
   ahead: { soon: 4, far: 16 },
+  heed: 12,
   slips: 22,
   learned,
 };
