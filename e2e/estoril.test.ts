@@ -11,16 +11,19 @@ interface Setting {
   readonly seats?: 2 | 3 | 4;
   /** Seats (from 1) taken by guests. */
   readonly guests?: readonly number[];
+  /** Bots that answer by lot, whatever the others learn. */
+  readonly byLot?: boolean;
   readonly chosen?: boolean;
   readonly seed?: string;
 }
 
 /** Lays a table for Estoril and sits down; Anna begins. */
 const begin = async (page: Page, setting: Setting = {}): Promise<void> => {
-  const { seats = 2, guests = [], chosen = false, seed = 'tejo' } = setting;
+  const { seats = 2, guests = [], byLot = false, chosen = false, seed = 'tejo' } = setting;
   await choose(page, 'Game', 'Estoril 1942');
   await choose(page, 'Players', String(seats));
   for (const seat of guests) await choose(page, `Seat ${seat}`, 'Guest');
+  for (let seat = 2; byLot && seat <= seats; seat++) await choose(page, `Bot at seat ${seat}`, 'Random');
   if (chosen) await choose(page, 'Turning the locations', 'Chosen by the first player');
   await choose(page, 'First player', 'Seat 1');
   await page.getByText('More', { exact: true }).click();
@@ -186,7 +189,7 @@ const ASKED: readonly Kind[] = ['rotate', 'slot', 'tile', 'look', 'seen', 'diplo
 
 test('every kind of question can be answered without a mouse', async () => {
   const page = await house.visit(1440);
-  await begin(page, { seats: 4, chosen: true, seed: 'cascais' });
+  await begin(page, { seats: 4, byLot: true, chosen: true, seed: 'cascais' });
   const roll = dice(9);
   const kinds = new Set<Kind>();
   for (let answers = 0; answers < 200 && !ASKED.every(kind => kinds.has(kind)); answers++) {
