@@ -196,6 +196,8 @@ describe('bots that think', () => {
     const { out, err } = shown;
     expect(code).toBe(2);
     expect(out).toContain('Seat 1 is thinking …\r\u001b[K');
+    // Nobody is asked any more: a bot that had thought on would have come to an answer, and to seat 2.
+    expect(out).not.toContain('Seat 2>');
     expect(err).toMatch(/^kaffeehaus: The input ended before the game did[^\n]*\n$/);
   });
 
