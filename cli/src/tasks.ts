@@ -1,5 +1,4 @@
 /** What a thread can be told to do: each task is a function of plain data that gives plain data. */
-import { WINDOWS, benchGame } from '@kaffeehaus/bench';
 import type { Result as Figures } from '@kaffeehaus/bench';
 import { gameOf } from './games.ts';
 import { observeAll } from './lab/observe.ts';
@@ -7,7 +6,11 @@ import { playMatch } from './match.ts';
 import { practise } from './school.ts';
 import { hint, think } from './think.ts';
 
-const measure = ({ game }: { readonly game: string }): readonly Figures[] => benchGame(gameOf(game), WINDOWS);
+/** Loaded when wanted: threads that play have no use for the bench. */
+const measure = async ({ game }: { readonly game: string }): Promise<readonly Figures[]> => {
+  const { WINDOWS, benchGame } = await import('@kaffeehaus/bench');
+  return benchGame(gameOf(game), WINDOWS);
+};
 
 export const TASKS = {
   match: playMatch,
