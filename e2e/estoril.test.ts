@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
 import { choose, dice, readable, settled, sideways } from './table.ts';
+import type { Level } from './table.ts';
 
 const house = journey();
 
@@ -11,19 +12,20 @@ interface Setting {
   readonly seats?: 2 | 3 | 4;
   /** Seats (from 1) taken by guests. */
   readonly guests?: readonly number[];
-  /** Bots that answer by lot, whatever the others learn. */
-  readonly byLot?: boolean;
+  /** The level of all bots; those that answer by lot stay as they are, whatever the others learn. */
+  readonly bots?: Level;
   readonly chosen?: boolean;
   readonly seed?: string;
 }
 
 /** Lays a table for Estoril and sits down; Anna begins. */
 const begin = async (page: Page, setting: Setting = {}): Promise<void> => {
-  const { seats = 2, guests = [], byLot = false, chosen = false, seed = 'tejo' } = setting;
+  const { seats = 2, guests = [], bots, chosen = false, seed = 'tejo' } = setting;
   await choose(page, 'Game', 'Estoril 1942');
   await choose(page, 'Players', String(seats));
   for (const seat of guests) await choose(page, `Seat ${seat}`, 'Guest');
-  for (let seat = 2; byLot && seat <= seats; seat++) await choose(page, `Bot at seat ${seat}`, 'Random');
+  for (let seat = 2; bots && seat <= seats; seat++)
+    if (!guests.includes(seat)) await choose(page, `Bot at seat ${seat}`, bots);
   if (chosen) await choose(page, 'Turning the locations', 'Chosen by the first player');
   await choose(page, 'First player', 'Seat 1');
   await page.getByText('More', { exact: true }).click();
@@ -189,7 +191,7 @@ const ASKED: readonly Kind[] = ['rotate', 'slot', 'tile', 'look', 'seen', 'diplo
 
 test('every kind of question can be answered without a mouse', async () => {
   const page = await house.visit(1440);
-  await begin(page, { seats: 4, byLot: true, chosen: true, seed: 'cascais' });
+  await begin(page, { seats: 4, bots: 'Random', chosen: true, seed: 'cascais' });
   const roll = dice(9);
   const kinds = new Set<Kind>();
   for (let answers = 0; answers < 200 && !ASKED.every(kind => kinds.has(kind)); answers++) {

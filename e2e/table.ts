@@ -1,6 +1,8 @@
 /** How a player uses the page: laying a table, answering by hand, reading what is there. */
 import { type Locator, type Page, errors } from 'playwright-core';
 
+export type Level = 'Random' | 'Easy' | 'Normal' | 'Hard';
+
 export interface Setting {
   readonly version?: 'intro' | 'full';
   readonly seats?: 2 | 3 | 4;
@@ -10,7 +12,7 @@ export interface Setting {
   readonly figures?: boolean;
   readonly seed?: string;
   /** How strong the bots are. */
-  readonly bots?: 'Random' | 'Easy' | 'Normal' | 'Hard';
+  readonly bots?: Level;
 }
 
 const VERSIONS = { intro: 'Introductory version', full: 'Full version' };
