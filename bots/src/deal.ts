@@ -1,7 +1,7 @@
 /** Tables a player cannot tell from the real one, likelier ones more often. */
 import { at, branch, determinize } from '@kaffeehaus/kernel';
 import type { Chance, Game, State } from '@kaffeehaus/kernel';
-import { SPOT } from '@kaffeehaus/kernel/veil';
+import { endOf, firstOf, zoneOf } from '@kaffeehaus/kernel/veil';
 import { fraction } from './fraction.ts';
 import type { Judge } from './judge.ts';
 import { luckFor, sameLuck } from './luck.ts';
@@ -80,10 +80,11 @@ export class Deals {
     const { game, mind } = this.#judge;
     const zones = game.zones(s.seats);
     let weight = 1;
-    for (const spot of this.#unseen) {
-      const zone = Math.floor(spot / SPOT);
+    for (const stretch of this.#unseen) {
+      const zone = zoneOf(stretch);
       const owner = at(zones, at(s.cell, zone)).seat;
-      weight *= mind.plausible?.(s, owner, zone, at(at(s.zones, zone), spot % SPOT)) ?? 1;
+      for (const card of at(s.zones, zone).slice(firstOf(stretch), endOf(stretch)))
+        weight *= mind.plausible?.(s, owner, zone, card) ?? 1;
     }
     return weight;
   }
@@ -93,8 +94,5 @@ const unseenPlaces = (game: Game, s: State): readonly number[] => {
   const zones = game.zones(s.seats);
   return (s.veil?.cells ?? [])
     .flatMap(cell => cell.spots)
-    .filter(spot => {
-      const zone = Math.floor(spot / SPOT);
-      return !at(zones, zone).loose && at(s.cell, zone) >= 0;
-    });
+    .filter(stretch => !at(zones, zoneOf(stretch)).loose && at(s.cell, zoneOf(stretch)) >= 0);
 };

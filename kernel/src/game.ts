@@ -61,7 +61,7 @@ export interface Veil {
   readonly cells: readonly Cell[];
 }
 
-/** Spots (zone × 256 + index) over which the viewer cannot tell the arrangement, and from which pools they are filled. */
+/** Stretches of spots over which the viewer cannot tell the arrangement, and from which pools they are filled. */
 export interface Cell {
   readonly spots: readonly number[];
   readonly from: readonly Share[];

@@ -1,12 +1,26 @@
 /** What a viewer may know of a table, and tables it cannot tell from the real one: both follow from the books. */
 import { count, nth, withheld } from './choice.ts';
 import { FIRST, bit } from './game.ts';
-import type { Ask, Card, Cell, Event, Frame, Game, Item, Op, Seat, State, Step, Zone } from './game.ts';
+import type {
+  Ask,
+  Card,
+  Cell,
+  Event,
+  Frame,
+  Game,
+  Item,
+  Op,
+  Seat,
+  Share,
+  State,
+  Step,
+  Zone,
+} from './game.ts';
 import { rootOf } from './learn.ts';
 import { at, last, times, withEntry } from './list.ts';
 import { below, branch, shuffle } from './random.ts';
 import type { Chance } from './random.ts';
-import { Draft, SPOT } from './veil.ts';
+import { Draft, endOf, firstOf, zoneOf } from './veil.ts';
 
 export const isOver = (s: State): boolean => s.wait.length === 0 && s.stack.length === 0;
 
@@ -99,22 +113,38 @@ export const determinize = <S extends State>(game: Game<S>, masked: S, chance: C
 };
 
 const deal = (t: State, zones: readonly Zone[], cell: Cell, pools: Card[][], chance: Chance): void => {
-  const cards: Card[] = [];
-  for (const share of cell.from)
-    for (let i = 0; i < share.count; i++) {
-      const card = at(pools, share.pool).pop() as Card;
-      if (share.knows >= 0) t.knows[card - FIRST] = share.knows;
-      cards.push(card);
+  const cards = cardsFor(t, cell, pools, chance);
+  for (const stretch of cell.spots) {
+    const zone = zoneOf(stretch);
+    const end = endOf(stretch);
+    const spots = at(t.zones, zone);
+    // Who looks into a hand, or into a place of a cell, knows what lies there.
+    const sees = at(zones, zone).loose ? at(t.sees, zone) : at(t.cell, zone) >= 0 ? at(t.exact, zone) : 0;
+    for (let i = firstOf(stretch); i < end; i++) {
+      const card = cards.pop() as Card;
+      spots[i] = card;
+      if (sees !== 0) t.knows[card - FIRST] = at(t.knows, card - FIRST) | sees;
     }
-  if (cell.from.length > 1) shuffle(chance, cards);
-  for (let i = 0; i < cards.length; i++) {
-    const spot = at(cell.spots, i);
-    const zone = Math.floor(spot / SPOT);
-    const card = at(cards, i);
-    at(t.zones, zone)[spot % SPOT] = card;
-    if (at(zones, zone).loose) t.knows[card - FIRST] = at(t.knows, card - FIRST) | at(t.sees, zone);
-    else if (at(t.cell, zone) >= 0) t.knows[card - FIRST] = at(t.knows, card - FIRST) | at(t.exact, zone);
   }
+};
+
+/** A stack on top of which lie the cards for a cell, as those who know cards of their share do. */
+const cardsFor = (t: State, { from }: Cell, pools: Card[][], chance: Chance): Card[] => {
+  const [share] = from;
+  if (from.length === 1 && share !== undefined) return known(t, share, at(pools, share.pool));
+  const cards: Card[] = [];
+  for (const one of from) {
+    const pool = known(t, one, at(pools, one.pool));
+    for (let i = 0; i < one.count; i++) cards.push(pool.pop() as Card);
+  }
+  shuffle(chance, cards);
+  return cards;
+};
+
+/** The pool, with the cards of the share on top known. Under the veil nobody knows them, or who does is said already. */
+const known = (t: State, { knows, count: size }: Share, pool: Card[]): Card[] => {
+  if (knows > 0) for (const card of pool.slice(-size)) t.knows[card - FIRST] = knows;
+  return pool;
 };
 
 /** Other seats are asked from the cards they were dealt; what they had sealed is drawn anew. */
@@ -177,7 +207,7 @@ export const maskEvent = (game: Game, event: Event, viewer: Seat): Event => {
 export const knownIn = (s: State, zone: number): readonly Card[] => {
   const cards: Item[] = [];
   for (const cell of s.veil?.cells ?? [])
-    if (cell.spots.some(spot => Math.floor(spot / SPOT) === zone))
+    if (cell.spots.some(stretch => zoneOf(stretch) === zone))
       for (const share of cell.from) if (share.knows < 0) cards.push(...at(s.veil?.pools ?? [], share.pool));
   return cards.sort((a, b) => a - b);
 };

@@ -9,7 +9,7 @@ const WORDS = 16;
 const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 
 /** The last block computed, remembered because numbers are drawn one by one; a pure function of key and block. */
-const cache = { key: [] as readonly number[], block: -1, words: new Int32Array(WORDS) };
+const cache = { key: [] as readonly number[], first: -1, words: new Int32Array(WORDS) };
 const work = new Int32Array(WORDS);
 
 const quarter = (x: Int32Array, a: number, b: number, c: number, d: number): void => {
@@ -59,17 +59,19 @@ export const chacha8 = (key: readonly number[], block: number, out: Int32Array):
 
 const word = (chance: Chance): number => {
   const n = chance.drawn++;
-  const block = Math.floor(n / WORDS);
-  if (cache.block !== block || cache.key !== chance.key) {
-    chacha8(chance.key, block, cache.words);
+  const i = n % WORDS;
+  const first = n - i;
+  if (cache.first !== first || cache.key !== chance.key) {
+    chacha8(chance.key, first / WORDS, cache.words);
     cache.key = chance.key;
-    cache.block = block;
+    cache.first = first;
   }
-  return (cache.words[n % WORDS] as number) >>> 0;
+  return (cache.words[i] as number) >>> 0;
 };
 
 /** How many words there are. */
 const ALL = 0x1_0000_0000;
+const INTEGERS = 0x8000_0000;
 
 /**
  * A number 0 … n − 1, each equally likely: the words are rows of n, and one from the last, incomplete row is thrown
@@ -81,7 +83,8 @@ export const below = (chance: Chance, n: number): number => {
   for (;;) {
     const x = word(chance);
     const rest = x % row;
-    if (x - rest <= ALL - row) return rest;
+    // Small numbers are made integers, for some tiers of engines take what was unsigned for a fraction.
+    if (x - rest <= ALL - row) return n > INTEGERS ? rest : rest | 0;
   }
 };
 

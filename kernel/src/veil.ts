@@ -1,78 +1,89 @@
 /** The veil over a masked table: which cards are hidden, over which spots, as far as the viewer can tell them apart. */
 import { FIRST, OPEN, bit } from './game.ts';
 import type { Card, Cell, Seat, Share, State, Veil, Viewers } from './game.ts';
-import { at, times } from './list.ts';
-
-/** A spot is zone × SPOT + index. */
-export const SPOT = 256;
+import { at, last, times } from './list.ts';
 
 /** Keys order pools and cells by what is public: the shuffle, or zone and back; never by where a card was met. */
 const ZONE_KEY = 1_000_000;
 const BACKS = 64;
+const VIEWERS = 256;
 
-/** By card − FIRST: 1 + the number of the pool a hidden card belongs to. Scratch of one draft, all zero between. */
-const hiddenIn = new Int16Array(1024);
-/** The hidden cards pool after pool. Scratch of one draft: pools cut from it are no longer than they must be. */
-const sorted: Card[] = times(1024, () => 0);
+/** Spots of a zone next to each other, from the first up to the end (not included), in one number: there are many. */
+const SPOT = 256;
+const stretchOf = (zone: number, first: number, end: number): number => (zone * SPOT + first) * SPOT + end;
+export const zoneOf = (stretch: number): number => Math.floor(stretch / (SPOT * SPOT));
+export const firstOf = (stretch: number): number => Math.floor(stretch / SPOT) % SPOT;
+export const endOf = (stretch: number): number => stretch % SPOT;
+
+/** Adds a stretch; one that follows the last lengthens it, for where its cards part the viewer may not see. */
+const lengthen = (spots: number[], stretch: number): void => {
+  const before = last(spots);
+  const follows = zoneOf(before) === zoneOf(stretch) && endOf(before) === firstOf(stretch);
+  if (follows) spots[spots.length - 1] = before - endOf(before) + endOf(stretch);
+  else spots.push(stretch);
+};
+
+/** How many cards, cells and pools a table may have. */
+const ROOM = 1024;
+
+/** Numbers things as they are met, and tells their order by key. */
+class Numbers {
+  private readonly keys = new Int32Array(ROOM);
+  private readonly numbers = new Int32Array(ROOM);
+  count = 0;
+
+  /** The number of this key, which may be the next one. */
+  of(key: number): number {
+    const { keys, numbers, count } = this;
+    let i = count;
+    while (i > 0 && (keys[i - 1] as number) > key) i--;
+    if (i > 0 && keys[i - 1] === key) return numbers[i - 1] as number;
+    for (let j = count; j > i; j--) {
+      keys[j] = keys[j - 1] as number;
+      numbers[j] = numbers[j - 1] as number;
+    }
+    keys[i] = key;
+    numbers[i] = count;
+    return this.count++;
+  }
+
+  /** The number of the i-th key. */
+  nth(i: number): number {
+    return this.numbers[i] as number;
+  }
+}
+
+// Scratch of one draft: what is made anew for each table takes longer to make than to fill.
+const poolNumbers = new Numbers();
+const cellNumbers = new Numbers();
+/** By number of the pool: how many cards it has, and in the end where its next card goes. */
+const sizes = new Int32Array(ROOM);
+const ends = new Int32Array(ROOM);
+/** By number of the pool: its place in their order. */
+const places = new Int32Array(ROOM);
+/** By number. */
+const cells: DraftCell[] = [];
+/** By card − FIRST: 1 + the number of the pool a hidden card belongs to; all zero between drafts. */
+const hiddenIn = new Int16Array(ROOM);
+/** The hidden cards pool after pool: pools cut from it are no longer than they must be. */
+const sorted: Card[] = times(ROOM, () => 0);
 
 interface DraftShare extends Share {
   pool: number;
   count: number;
 }
 interface DraftCell extends Cell {
-  spots: number[];
+  readonly spots: number[];
   readonly from: DraftShare[];
 }
-const NO_SPOTS: number[] = [];
 
-/** All spots of a zone, made when first needed: a stack of cards alike covers a stretch of them. */
-const SPOTS: number[][] = [];
-const spotsOf = (zone: number): readonly number[] => (SPOTS[zone] ??= times(SPOT, i => zone * SPOT + i));
-
-/** Where a key stands among the sorted keys; if it is new, it is put where it belongs, and ~ of that place comes back. */
-const enter = (keys: number[], key: number): number => {
-  let i = keys.length;
-  while (i > 0 && (keys[i - 1] as number) > key) i--;
-  if (i > 0 && keys[i - 1] === key) return i - 1;
-  insert(keys, i, key);
-  return ~i;
-};
-
-const insert = <T>(list: T[], i: number, entry: T): T => {
-  list.push(entry);
-  for (let j = list.length - 1; j > i; j--) list[j] = list[j - 1] as T;
-  list[i] = entry;
-  return entry;
-};
-
-/** Cards of one zone that are alike to the viewer, and what they belong to. Cards of one shuffle have one back. */
-interface Kind {
-  readonly shuffled: number;
-  readonly back: number;
-  readonly by: Viewers;
-  /** Of those who know the cards, whom the viewer may know to do so. */
-  readonly kept: Viewers;
-  readonly pool: number;
-  readonly cell: DraftCell;
-  readonly share: DraftShare;
-}
-
-/** A veil in the making. Neighbours in a stack are mostly of one kind, so they are hidden by stretches. */
+/** A veil in the making, one at a time. Neighbours in a stack are mostly alike, so they are hidden by stretches. */
 export class Draft {
   private readonly viewer: Seat;
   private readonly me: Viewers;
   private readonly backs: readonly number[];
   private readonly pool: readonly number[];
   private readonly knows: Viewers[];
-  /** Sorted by key; pools are numbered as they are met. */
-  private readonly cellKeys: number[] = [];
-  private readonly cells: DraftCell[] = [];
-  private readonly poolKeys: number[] = [];
-  private readonly numbers: number[] = [];
-  /** By number of the pool. */
-  private readonly sizes: number[] = [];
-  /** Zone after zone. */
-  private readonly kinds: Kind[] = [];
 
   constructor(t: State, viewer: Seat, backs: readonly number[]) {
     this.viewer = viewer;
@@ -80,6 +91,8 @@ export class Draft {
     this.backs = backs;
     this.pool = t.pool;
     this.knows = t.knows;
+    poolNumbers.count = 0;
+    cellNumbers.count = 0;
   }
 
   /**
@@ -87,88 +100,103 @@ export class Draft {
    * cell of the loose zone `root` (−1: they stand alone), which may be `shared` by several hands.
    */
   hide(cards: Card[], zone: number, root: number, exact: Viewers, shared: boolean): void {
-    const { kinds, knows, pool } = this;
-    const before = kinds.length;
+    const { knows, pool, me } = this;
     for (let i = 0; i < cards.length;) {
-      let index = (cards[i] as Card) - FIRST;
+      const index = (cards[i] as Card) - FIRST;
       const by = knows[index] as Viewers;
       if ((by & exact) !== 0) {
         i++;
         continue;
       }
       const shuffled = pool[index] as number;
-      let k = before;
-      while (k < kinds.length && !isOf(kinds[k] as Kind, shuffled, by)) k++;
-      const kind = k < kinds.length ? (kinds[k] as Kind) : this.newKind(shuffled, index, by, root, shared);
-      const { kept, back, pool: number } = kind;
-      const first = i;
-      do {
-        hiddenIn[index] = number + 1;
-        if (by !== kept) knows[index] = kept;
-        cards[i++] = ~back;
-        index = i < cards.length ? (cards[i] as Card) - FIRST : -1;
-      } while (index >= 0 && knows[index] === by && pool[index] === shuffled);
-      this.sizes[number] = (this.sizes[number] as number) + i - first;
-      cover(kind, zone, first, i);
+      const back = this.backs[index] as number;
+      const known = (by & me) !== 0;
+      const cellKey = ZONE_KEY + root * BACKS + back;
+      const poolKey = known ? cellKey : shuffled;
+      const number = this.poolOf(poolKey);
+      // Of those who know the cards, whom the viewer may know to do so.
+      const kept = !known ? 0 : shared && by !== OPEN ? me : by;
+      const end = this.turnDown(cards, i, by, shuffled, back, kept, number);
+      sizes[number] = (sizes[number] as number) + end - i;
+      // In a cell knowledge is of a place: its owner's and of whoever peeked there (`exact`), not of the card.
+      const share = { pool: number, knows: known ? -1 : root < 0 ? by : 0, count: end - i };
+      this.cover(stretchOf(zone, i, end), root < 0 ? poolKey * VIEWERS + by : cellKey * VIEWERS, share);
+      i = end;
     }
   }
 
-  private newKind(shuffled: number, index: number, by: Viewers, root: number, shared: boolean): Kind {
-    const back = at(this.backs, index);
-    const known = (by & this.me) !== 0;
-    // In a cell knowledge is of a place: its owner's and of whoever peeked there (`exact`), not of the card.
-    const knows = known ? -1 : root < 0 ? by : 0;
-    const kept = !known ? 0 : shared && by !== OPEN ? this.me : by;
-    const cellKey = ZONE_KEY + root * BACKS + back;
-    const poolKey = known ? cellKey : shuffled;
-    const key = root < 0 ? poolKey * SPOT + by : cellKey * SPOT;
-    const pool = this.numberOf(poolKey);
-    const cell = this.cellOf(key, pool, knows);
-    const kind = { shuffled, back, by, kept, pool, cell, share: shareOf(cell, pool, knows) };
-    this.kinds.push(kind);
-    return kind;
+  private poolOf(key: number): number {
+    const { count } = poolNumbers;
+    const number = poolNumbers.of(key);
+    if (number === count) sizes[number] = 0;
+    return number;
   }
 
-  private numberOf(key: number): number {
-    const { numbers } = this;
-    const i = enter(this.poolKeys, key);
-    if (i >= 0) return at(numbers, i);
-    this.sizes.push(0);
-    return insert(numbers, ~i, numbers.length);
+  /** Turns down this card and those after it that are like it: of one shuffle, known to the same. Returns their end. */
+  private turnDown(
+    cards: Card[],
+    first: number,
+    by: Viewers,
+    shuffled: number,
+    back: number,
+    kept: Viewers,
+    number: number,
+  ): number {
+    const { knows, pool } = this;
+    const { length } = cards;
+    let i = first;
+    do {
+      const index = (cards[i] as Card) - FIRST;
+      if (knows[index] !== by || pool[index] !== shuffled) break;
+      hiddenIn[index] = number + 1;
+      if (by !== kept) knows[index] = kept;
+      cards[i] = ~back;
+    } while (++i < length);
+    return i;
   }
 
-  /** A new cell has its first share from the start: a list that grows takes more room than it needs. */
-  private cellOf(key: number, pool: number, knows: Viewers): DraftCell {
-    const i = enter(this.cellKeys, key);
-    if (i >= 0) return at(this.cells, i);
-    return insert(this.cells, ~i, { spots: NO_SPOTS, from: [{ pool, knows, count: 0 }] });
+  /** A stretch of spots belongs to the cell with this key, filled from this share. */
+  private cover(stretch: number, key: number, share: DraftShare): void {
+    const { count } = cellNumbers;
+    const number = cellNumbers.of(key);
+    // Lists begun with their first entry take no more room than they need.
+    if (number === count) cells[number] = { spots: [stretch], from: [share] };
+    else {
+      const { spots, from } = at(cells, number);
+      lengthen(spots, stretch);
+      const like = from.find(({ pool, knows }) => pool === share.pool && knows === share.knows);
+      if (like === undefined) from.push(share);
+      else like.count += share.count;
+    }
   }
 
   /** Pools as sorted sets; everything in an order that depends on nothing hidden. */
   veil(): Veil {
-    const { viewer, cells, numbers } = this;
-    const ends = this.sortHidden();
+    const { viewer } = this;
+    this.sortHidden();
     const pools: (readonly Card[])[] = [];
-    const places = numbers.slice();
-    for (let i = 0; i < numbers.length; i++) {
-      const number = at(numbers, i);
-      const end = at(ends, number);
-      pools.push(sorted.slice(end - at(this.sizes, number), end));
+    for (let i = 0; i < poolNumbers.count; i++) {
+      const number = poolNumbers.nth(i);
+      const end = ends[number] as number;
+      pools.push(sorted.slice(end - (sizes[number] as number), end));
       places[number] = i;
     }
-    for (const { from } of cells) {
-      for (const share of from) share.pool = at(places, share.pool);
+    const inOrder = cells.slice(0, cellNumbers.count);
+    for (let i = 0; i < inOrder.length; i++) {
+      const cell = at(cells, cellNumbers.nth(i));
+      const { from } = cell;
+      for (const share of from) share.pool = places[share.pool] as number;
       if (from.length > 1) from.sort((a, b) => a.pool - b.pool || a.knows - b.knows);
+      inOrder[i] = cell;
     }
-    return { viewer, pools, cells };
+    return { viewer, pools, cells: inOrder };
   }
 
-  /** Lays the hidden cards in their order, pool after pool; returns where each pool ends. */
-  private sortHidden(): readonly number[] {
-    const ends = this.sizes.slice();
-    for (let n = 0, size = 0, start = 0; n < ends.length; n++, start += size) {
-      size = at(ends, n);
+  /** Lays the hidden cards in their order, pool after pool. */
+  private sortHidden(): void {
+    for (let n = 0, start = 0; n < poolNumbers.count; n++) {
       ends[n] = start;
+      start += sizes[n] as number;
     }
     const { length } = this.backs;
     for (let i = 1; i < length; i++) {
@@ -179,26 +207,5 @@ export class Draft {
       ends[number] = end + 1;
       hiddenIn[i] = 0;
     }
-    return ends;
   }
 }
-
-const isOf = (kind: Kind, shuffled: number, by: Viewers): boolean =>
-  kind.by === by && kind.shuffled === shuffled;
-
-const shareOf = ({ from }: DraftCell, pool: number, knows: Viewers): DraftShare => {
-  for (const share of from) if (share.pool === pool && share.knows === knows) return share;
-  const share = { pool, knows, count: 0 };
-  from.push(share);
-  return share;
-};
-
-/** A stretch of spots goes to the cell of its kind. */
-const cover = ({ cell, share }: Kind, zone: number, first: number, end: number): void => {
-  const { spots } = cell;
-  if (spots !== NO_SPOTS) for (let i = first; i < end; i++) spots.push(zone * SPOT + i);
-  // Most cells are a single spot: to cut it out of the zone's would take longer than to name it.
-  else if (end - first === 1) cell.spots = [zone * SPOT + first];
-  else cell.spots = spotsOf(zone).slice(first, end);
-  share.count += end - first;
-};
