@@ -204,8 +204,8 @@ export const mind: Mind<Vienna> = {
   },
   lean: (s, ask: Ask, item: Item, place) =>
     ask.why === 'vienna.assign' ? leanPlan(s, ask.seat, item, place) : 1,
-  ahead: { soon: 2, far: 8 },
+  ahead: { soon: 1, far: 8 },
   heed: 12,
-  slips: 20,
+  slips: 10,
   learned,
 };
