@@ -39,7 +39,7 @@ const WIDE = 48;
 /** What a point of the lead counts beside the chance of winning: where all is won or lost, there is still a score. */
 const POINT = 0.02;
 /** A hope that is not worth waiting for. */
-const SLACK = 0.00003;
+const SLACK = 0.0001;
 /** The share of curiosity that does not follow habit. */
 const OPEN_MINDED = 0.25;
 
