@@ -30,8 +30,15 @@ export const FAULTS = [
   {
     name: 'a leak: hidden cards stay in the view',
     file: 'kernel/src/veil.ts',
-    find: 'cards[i++] = ~back;',
-    put: 'i++;',
+    find: 'cards[i] = ~back;',
+    put: '',
+    checks: KERNEL,
+  },
+  {
+    name: 'a leak: places in a hand are told apart by who knows their cards',
+    file: 'kernel/src/veil.ts',
+    find: 'lengthen(spots, stretch);',
+    put: 'spots.push(stretch);',
     checks: KERNEL,
   },
   {
@@ -72,8 +79,8 @@ export const FAULTS = [
   {
     name: 'numbers folded instead of thrown away',
     file: 'kernel/src/random.ts',
-    find: 'if (x - rest <= ALL - row) return rest;',
-    put: 'return rest;',
+    find: 'if (x - rest <= ALL - row) return',
+    put: 'return',
     checks: KERNEL,
   },
   {
