@@ -49,7 +49,7 @@ export interface Peer {
   readonly search: Work;
 }
 
-export const WINDOWS: Windows = { seconds: 0.3, runs: 7 };
+export const WINDOWS: Windows = { seconds: 0.2, runs: 7 };
 
 const machine = (): string => {
   const all = cpus();

@@ -9,16 +9,15 @@ const BACKS = 64;
 const VIEWERS = 256;
 
 /** Spots of a zone next to each other, from the first up to the end (not included), in one number: there are many. */
-const SPOT = 256;
-const stretchOf = (zone: number, first: number, end: number): number => (zone * SPOT + first) * SPOT + end;
-export const zoneOf = (stretch: number): number => Math.floor(stretch / (SPOT * SPOT));
-export const firstOf = (stretch: number): number => Math.floor(stretch / SPOT) % SPOT;
-export const endOf = (stretch: number): number => stretch % SPOT;
+const stretchOf = (zone: number, first: number, end: number): number => (zone << 20) | (first << 10) | end;
+export const zoneOf = (stretch: number): number => stretch >> 20;
+export const firstOf = (stretch: number): number => (stretch >> 10) & 1023;
+export const endOf = (stretch: number): number => stretch & 1023;
 
 /** Adds a stretch; one that follows the last lengthens it, for where its cards part the viewer may not see. */
 const lengthen = (spots: number[], stretch: number): void => {
   const before = last(spots);
-  const follows = zoneOf(before) === zoneOf(stretch) && endOf(before) === firstOf(stretch);
+  const follows = endOf(before) === firstOf(stretch) && zoneOf(before) === zoneOf(stretch);
   if (follows) spots[spots.length - 1] = before - endOf(before) + endOf(stretch);
   else spots.push(stretch);
 };
@@ -77,6 +76,27 @@ interface DraftCell extends Cell {
   readonly from: DraftShare[];
 }
 
+/** A stretch of spots belongs to the cell with this key, filled from this pool with cards known to these viewers. */
+const cover = (key: number, stretch: number, pool: number, knows: Viewers): void => {
+  const { count } = cellNumbers;
+  const number = cellNumbers.of(key);
+  const length = endOf(stretch) - firstOf(stretch);
+  // Lists begun with their first entry take no more room than they need.
+  if (number === count) cells[number] = { spots: [stretch], from: [{ pool, knows, count: length }] };
+  else {
+    const { spots, from } = at(cells, number);
+    lengthen(spots, stretch);
+    shareOf(from, pool, knows).count += length;
+  }
+};
+
+const shareOf = (from: DraftShare[], pool: number, knows: Viewers): DraftShare => {
+  for (const share of from) if (share.pool === pool && share.knows === knows) return share;
+  const share = { pool, knows, count: 0 };
+  from.push(share);
+  return share;
+};
+
 /** A veil in the making, one at a time. Neighbours in a stack are mostly alike, so they are hidden by stretches. */
 export class Draft {
   private readonly viewer: Seat;
@@ -93,6 +113,7 @@ export class Draft {
     this.knows = t.knows;
     poolNumbers.count = 0;
     cellNumbers.count = 0;
+    hiddenIn.fill(0, 0, backs.length);
   }
 
   /**
@@ -119,8 +140,8 @@ export class Draft {
       const end = this.turnDown(cards, i, by, shuffled, back, kept, number);
       sizes[number] = (sizes[number] as number) + end - i;
       // In a cell knowledge is of a place: its owner's and of whoever peeked there (`exact`), not of the card.
-      const share = { pool: number, knows: known ? -1 : root < 0 ? by : 0, count: end - i };
-      this.cover(stretchOf(zone, i, end), root < 0 ? poolKey * VIEWERS + by : cellKey * VIEWERS, share);
+      const key = root < 0 ? poolKey * VIEWERS + by : cellKey * VIEWERS;
+      cover(key, stretchOf(zone, i, end), number, known ? -1 : root < 0 ? by : 0);
       i = end;
     }
   }
@@ -153,21 +174,6 @@ export class Draft {
       cards[i] = ~back;
     } while (++i < length);
     return i;
-  }
-
-  /** A stretch of spots belongs to the cell with this key, filled from this share. */
-  private cover(stretch: number, key: number, share: DraftShare): void {
-    const { count } = cellNumbers;
-    const number = cellNumbers.of(key);
-    // Lists begun with their first entry take no more room than they need.
-    if (number === count) cells[number] = { spots: [stretch], from: [share] };
-    else {
-      const { spots, from } = at(cells, number);
-      lengthen(spots, stretch);
-      const like = from.find(({ pool, knows }) => pool === share.pool && knows === share.knows);
-      if (like === undefined) from.push(share);
-      else like.count += share.count;
-    }
   }
 
   /** Pools as sorted sets; everything in an order that depends on nothing hidden. */
@@ -205,7 +211,6 @@ export class Draft {
       const end = ends[number] as number;
       sorted[end] = FIRST + i;
       ends[number] = end + 1;
-      hiddenIn[i] = 0;
     }
   }
 }
