@@ -1,9 +1,10 @@
 /** Tables a player cannot tell from the real one, likelier ones more often. */
-import { at, branch, determinize } from '@kaffeehaus/kernel';
+import { branch, determinize } from '@kaffeehaus/kernel';
 import type { Chance, Game, State } from '@kaffeehaus/kernel';
 import { endOf, firstOf, zoneOf } from '@kaffeehaus/kernel/veil';
 import { fraction } from './fraction.ts';
 import type { Judge } from './judge.ts';
+import { at } from './list.ts';
 import { luckFor, sameLuck } from './luck.ts';
 import type { Luck } from './luck.ts';
 

@@ -1,7 +1,8 @@
 /** Habits: which items good players name, as weights by question; answers are drawn from them. */
-import { at, below, count, inAskOrder, nth } from '@kaffeehaus/kernel';
+import { below, count, inAskOrder, nth } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Chance, Game, Item, Learned, State } from '@kaffeehaus/kernel';
 import { fraction } from './fraction.ts';
+import { at } from './list.ts';
 
 /** What is done by habit at one question. Items without a habit are as likely as by lot: 1. */
 export class Habit {

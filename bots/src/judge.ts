@@ -31,7 +31,9 @@ export class Judge {
   /** The points each player may expect at the end, the automaton after the seats. */
   forecast(s: State): number[] {
     if (isOver(s)) return this.game.audit(s).map(score);
-    return times(this.mind.players(s), player => this.#expect(s, player));
+    const points: number[] = [];
+    for (let player = 0; player < this.mind.players(s); player++) points.push(this.#expect(s, player));
+    return points;
   }
 
   #expect(s: State, player: number): number {

@@ -1,6 +1,7 @@
 /** Learning from games: what a standing is worth, how far that errs, and which answers are given. */
-import { add, at, count, score, times } from '@kaffeehaus/kernel';
+import { add, count, score, times } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Game, Learned, Mind, State, Weight } from '@kaffeehaus/kernel';
+import { at } from './list.ts';
 
 /** How players stood at one moment of a game. */
 interface Moment {

@@ -1,6 +1,7 @@
 /** The luck of those who answer, seat by seat: what one of them does otherwise leaves the others' as it was. */
-import { at, branch, times } from '@kaffeehaus/kernel';
+import { branch, times } from '@kaffeehaus/kernel';
 import type { Chance, Seat } from '@kaffeehaus/kernel';
+import { at } from './list.ts';
 
 export type Luck = readonly Chance[];
 

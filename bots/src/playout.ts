@@ -1,7 +1,8 @@
 /** Playing on: quickly by habit, or with some care. */
-import { apply, at, firstOpen } from '@kaffeehaus/kernel';
+import { apply, firstOpen } from '@kaffeehaus/kernel';
 import type { Ask, Seat, State } from '@kaffeehaus/kernel';
 import type { Judge } from './judge.ts';
+import { at } from './list.ts';
 import { withLuck } from './luck.ts';
 import type { Luck } from './luck.ts';
 

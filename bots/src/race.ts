@@ -1,6 +1,6 @@
 /** Compares answers on the same tables with the same luck; what is hardly worth another run leaves the race. */
-import { at } from '@kaffeehaus/kernel';
 import type { Answer } from '@kaffeehaus/kernel';
+import { at } from './list.ts';
 
 export interface Runner {
   readonly answer: Answer;

@@ -1,9 +1,10 @@
 /** Why this answer: what a bot thinks of the best answers, from nothing but what its seat may know. */
-import { apply, at, score } from '@kaffeehaus/kernel';
+import { apply, score } from '@kaffeehaus/kernel';
 import type { Answer, Points, Seat, State } from '@kaffeehaus/kernel';
 import type { Enough, Sight } from './bot.ts';
 import { Deals } from './deal.ts';
 import type { Judge } from './judge.ts';
+import { at } from './list.ts';
 import type { Luck } from './luck.ts';
 import { playCarefully, playOn } from './playout.ts';
 import { Search } from './search.ts';

@@ -2,7 +2,6 @@
 import {
   apply,
   askOf,
-  at,
   branch,
   count,
   determinize,
@@ -16,6 +15,7 @@ import type { Answer, Ask, Chance, Record, Seat, State } from '@kaffeehaus/kerne
 import { Sight } from './bot.ts';
 import { keyOf } from './candidates.ts';
 import type { Judge } from './judge.ts';
+import { at } from './list.ts';
 import { luckFor } from './luck.ts';
 import { playOn } from './playout.ts';
 import { mean } from './reason.ts';

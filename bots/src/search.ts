@@ -2,12 +2,13 @@
  * Information-set Monte Carlo tree search: one tree over what the thinking seat can tell apart, each walk through it on
  * another table dealt to what the seat knows. Answers others give unseen do not branch: they are drawn from habit.
  */
-import { apply, at, below, count, firstOpen, has, nth } from '@kaffeehaus/kernel';
+import { apply, below, count, firstOpen, has, nth } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Chance, State } from '@kaffeehaus/kernel';
 import type { Bot, Enough, Sight } from './bot.ts';
 import { candidates, keyOf } from './candidates.ts';
 import { Deals } from './deal.ts';
 import type { Judge } from './judge.ts';
+import { at } from './list.ts';
 import type { Luck } from './luck.ts';
 import { lead, playOn } from './playout.ts';
 import { Race } from './race.ts';
