@@ -27,5 +27,20 @@ export const cpuSeconds = ofThread ?? ((): number => micro(process.cpuUsage()));
 /** The clock on the wall, in milliseconds: what somebody waits who is at the table. */
 export const wallTime = (): number => performance.now();
 
+/** Looking at a thread's own clock takes as long as a few steps of thought: it is done once in this many milliseconds. */
+const GLANCE = 0.5;
+
+/** A clock that is looked at now and then only: while the one on the wall stands nearly still, so does every other. */
+const seldom = (clock: () => number): (() => number) => {
+  let looked = -Infinity;
+  let time = 0;
+  return () => {
+    const wall = wallTime();
+    if (wall - looked < GLANCE) return time;
+    looked = wall;
+    return (time = clock());
+  };
+};
+
 /** The time a bot thinks by in a match, in milliseconds: its own where that is told, else that of the clock on the wall. */
-export const thinkingTime = ofThread ? (): number => 1000 * ofThread() : wallTime;
+export const thinkingTime = ofThread ? seldom(() => 1000 * ofThread()) : wallTime;
