@@ -1,5 +1,5 @@
 /** How a player stands in Estoril, in numbers, and which tile fits which slot, for those who think about it. */
-import { OPEN, Gauge, at } from '@kaffeehaus/kernel';
+import { OPEN, Gauge, at, times } from '@kaffeehaus/kernel';
 import type { Card, Mind, Seat } from '@kaffeehaus/kernel';
 import { SYMBOLS, face } from './characters.ts';
 import { indexOf, isSlot } from './items.ts';
@@ -55,7 +55,7 @@ const tilesOf = (s: Estoril, seat: Seat): Card[] => [
 /** What a tile is worth to whoever wins it: its points, and what it counts for the open missions. */
 const worth = (s: Estoril, card: Card): number => {
   let sum = face(card).points + face(card).strength / 4;
-  for (const m of s.missions) sum += Math.min(2, mission(m).count([card], []));
+  for (const m of s.missions) sum += Math.min(2, mission(m).tile(card));
   return sum;
 };
 
@@ -79,12 +79,14 @@ const measureTiles = (s: Estoril, seat: Seat, to: Gauge<Feature>): void => {
 };
 
 const measureMissions = (s: Estoril, seat: Seat, to: Gauge<Feature>): void => {
+  const tiles = times(s.seats, other => tilesOf(s, other));
   for (const m of s.missions) {
-    const counts: number[] = [];
-    for (let other = 0; other < s.seats; other++)
-      counts.push(mission(m).count(tilesOf(s, other), at(s.zones, discards(other))));
+    const { count } = mission(m);
+    const counts = times(s.seats, other => count(at(tiles, other), at(s.zones, discards(other))));
     const own = at(counts, seat);
-    const rival = Math.max(...counts.filter((_, other) => other !== seat));
+    let rival = 0;
+    for (let other = 0; other < s.seats; other++)
+      if (other !== seat) rival = Math.max(rival, at(counts, other));
     to.add('missionPoints', at(missionPoints(counts), seat));
     to.add('missionLead', Math.max(-3, Math.min(3, own - rival)));
     to.add('missionCount', Math.min(5, own));
@@ -166,8 +168,8 @@ export const mind: Mind<Estoril> = {
     return ask.why === 'estoril.discard' ? 1 / (0.3 + worth(s, item)) : 1;
   },
   plausible: (s, owner, zone, card) => aptness(s, owner, zone - slotZone(0), card),
-  ahead: { soon: 5, far: 8 },
-  heed: 1,
+  ahead: { soon: 5, far: 5 },
+  heed: 5,
   slips: 10,
   learned,
 };

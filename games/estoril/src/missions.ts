@@ -1,23 +1,28 @@
 /** The missions: what each counts, in the hand or in the discard pile of a seat. */
-import { at } from '@kaffeehaus/kernel';
+import { FIRST, at } from '@kaffeehaus/kernel';
 import type { Card } from '@kaffeehaus/kernel';
-import { face } from './characters.ts';
+import { FACES } from './characters.ts';
 import type { Ability, Face, Nation } from './characters.ts';
 
 export interface Mission {
   readonly id: string;
+  /** What a tile counts in the hand. */
+  tile(card: Card): number;
   count(hand: readonly Card[], discards: readonly Card[]): number;
 }
+type Rule = Omit<Mission, 'id'>;
 
-const inHand = (of: (face: Face) => number): Mission['count'] => {
-  return hand => hand.reduce((n, card) => n + of(face(card)), 0);
+/** Bots count often: what each tile counts is looked up. */
+const inHand = (of: (face: Face) => number): Rule => {
+  const counts = FACES.map(of);
+  const tile = (card: Card): number => at(counts, card - FIRST - 1);
+  return { tile, count: hand => hand.reduce((n, card) => n + tile(card), 0) };
 };
-const nations = (...list: readonly Nation[]): Mission['count'] =>
-  inHand(({ nation }) => Number(list.includes(nation)));
-const symbols = (ability: Ability): Mission['count'] =>
+const nations = (...list: readonly Nation[]): Rule => inHand(({ nation }) => Number(list.includes(nation)));
+const symbols = (ability: Ability): Rule =>
   inHand(face => face.symbols.filter(symbol => symbol === ability).length);
 
-const COUNTS: readonly Mission['count'][] = [
+const RULES: readonly Rule[] = [
   nations('DE'),
   symbols('diplomat'),
   nations('US'),
@@ -25,7 +30,7 @@ const COUNTS: readonly Mission['count'][] = [
   nations('PT'),
   symbols('conspirator'),
   nations('ES', 'FR', 'IT', 'HU', 'SU', 'YU'),
-  (_, discards) => discards.length,
+  { tile: () => 0, count: (_, discards) => discards.length },
   symbols('nationalist'),
   symbols('seducer'),
   inHand(({ starter }) => Number(starter >= 0)),
@@ -34,9 +39,9 @@ const COUNTS: readonly Mission['count'][] = [
   nations('GB'),
 ];
 
-export const MISSIONS: readonly Mission[] = COUNTS.map((count, i) => ({
+export const MISSIONS: readonly Mission[] = RULES.map((rule, i) => ({
   id: `M${String(i + 1).padStart(2, '0')}`,
-  count,
+  ...rule,
 }));
 
 export const OPEN_MISSIONS = 4;
