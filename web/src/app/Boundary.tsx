@@ -8,9 +8,12 @@ export const breakDown = (): void => {
   broken.value = true;
 };
 
-/** Errors of our own scripts; those that extensions bring into the page are not ours to report. */
-const heardError = ({ filename }: ErrorEvent): void => {
-  if (filename.startsWith(location.origin)) breakDown();
+/**
+ * Errors of our own scripts: those that extensions bring into the page are not ours to report, and a browser's notice
+ * that it draws a frame later comes without an error.
+ */
+const heardError = ({ filename, error }: ErrorEvent): void => {
+  if (error instanceof Error && filename.startsWith(location.origin)) breakDown();
 };
 
 const heardRejection = ({ reason }: PromiseRejectionEvent): void => {

@@ -36,7 +36,8 @@ const useWidth = () => {
     if (!current) return undefined;
     const measure = (): void => setWidth(Math.max(USUAL / 2, current.clientWidth));
     measure();
-    const watch = new ResizeObserver(measure);
+    // In the next frame: within this one, what is drawn anew could change the width again.
+    const watch = new ResizeObserver(() => requestAnimationFrame(measure));
     watch.observe(current);
     return () => watch.disconnect();
   }, []);
