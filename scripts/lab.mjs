@@ -2,7 +2,7 @@
 // npm run lab: writes the reports in docs/lab anew, game by game, on all cores.
 //   npm run lab -- --game vienna    only this game
 //   npm run lab -- --games 500      so many games of each (1000 unless given)
-//   npm run lab -- --bots normal    other levels than easy, with some normal and random games to compare scores
+//   npm run lab -- --bots easy      other levels than normal, with some easy and random games to compare scores
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ await enter(async () => {
   for (const game of games) {
     const fresh = at('docs', 'lab', `${game}.new.html`);
     rmSync(fresh, { force: true });
-    const wish = ['--games', values.games ?? '1000', '--bots', values.bots ?? 'easy,normal,random'];
+    const wish = ['--games', values.games ?? '1000', '--bots', values.bots ?? 'normal,easy,random'];
     await main(['lab', game, ...wish, '--seed', 'coffee', '--out', fresh, '--lang', 'en']);
     if (!existsSync(fresh)) throw new Trouble(`There is no new report on ${game}; the old one stays.`);
     renameSync(fresh, at('docs', 'lab', `${game}.html`));
