@@ -33,6 +33,10 @@ export const upTo = (n: number): number[] => times(n, i => i);
 /** A copy of a table of numbers: the rows are copied too. */
 export const rows = (table: readonly (readonly number[])[]): number[][] => {
   const copy = table.slice() as number[][];
-  for (let i = 0; i < copy.length; i++) copy[i] = (copy[i] as number[]).slice();
+  for (let i = 0; i < copy.length; i++) {
+    const row = copy[i] as number[];
+    // Many are empty, and a new list is made sooner than copied.
+    copy[i] = row.length === 0 ? [] : row.slice();
+  }
   return copy;
 };
