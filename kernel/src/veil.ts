@@ -60,9 +60,9 @@ const sizes = new Int32Array(ROOM);
 const ends = new Int32Array(ROOM);
 /** By number of the pool: its place in their order. */
 const places = new Int32Array(ROOM);
-/** By number. */
+/** By number of the cell. */
 const cells: DraftCell[] = [];
-/** By card − FIRST: 1 + the number of the pool a hidden card belongs to; all zero between drafts. */
+/** By card − FIRST: 1 + the number of the pool a hidden card belongs to; wiped when a draft begins. */
 const hiddenIn = new Int16Array(ROOM);
 /** The hidden cards pool after pool: pools cut from it are no longer than they must be. */
 const sorted: Card[] = times(ROOM, () => 0);
