@@ -67,7 +67,7 @@ const isConcerned = (card: Card, place: number): boolean => {
 
 const aboutTile = (s: Estoril, ask: Ask, card: Card, pen: Pen): string[] => {
   if (ask.why === 'estoril.discard') {
-    const missions = s.missions.filter(m => e.mission(m).count([card], []) > 0);
+    const missions = s.missions.filter(m => e.mission(m).tile(card) > 0);
     const names = pen.words.list(missions.map(m => missionName(m, pen)));
     return missions.length === 0 ? [] : [pen.words.t('cli.estoril.counts', { missions: names })];
   }
