@@ -218,7 +218,8 @@ test('whatever breaks is told in one friendly line', async () => {
     }, error);
   // Browsers say so that they were late to draw: nothing is broken.
   await hear(undefined);
-  await page.locator('.lobby').waitFor();
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.locator('.lobby').count()).toBe(1);
   await hear('planted');
   await page.getByText('Something went wrong.').waitFor();
   await page.getByRole('button', { name: 'Reload' }).click();
