@@ -37,8 +37,8 @@ export const FAULTS = [
   {
     name: 'a leak: places in a hand are told apart by who knows their cards',
     file: 'kernel/src/veil.ts',
-    find: 'lengthen(spots, stretch);',
-    put: 'spots.push(stretch);',
+    find: 'lengthen(cell, stretch);',
+    put: 'stretches.add(cell, stretch);',
     checks: KERNEL,
   },
   {

@@ -93,7 +93,7 @@ export class Deals {
 
 const unseenPlaces = (game: Game, s: State): readonly number[] => {
   const zones = game.zones(s.seats);
-  return (s.veil?.cells ?? [])
-    .flatMap(cell => cell.spots)
-    .filter(stretch => !at(zones, zoneOf(stretch)).loose && at(s.cell, zoneOf(stretch)) >= 0);
+  return (s.veil?.stretches ?? []).filter(
+    stretch => !at(zones, zoneOf(stretch)).loose && at(s.cell, zoneOf(stretch)) >= 0,
+  );
 };

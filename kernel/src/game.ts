@@ -53,25 +53,20 @@ export interface Frame<E extends Step = Step> {
   readonly it: readonly Item[];
 }
 
-/** Where hidden cards of a masked table can be: which spots share which cards, all that the viewer knows. */
+/**
+ * Where hidden cards of a masked table can be, all that the viewer knows. A cell is a set of spots over which the viewer
+ * cannot tell the arrangement. Made for every look at a table, so it is lists of numbers, cell after cell (see veil.ts).
+ */
 export interface Veil {
   readonly viewer: Seat;
   /** Sets of cards, each sorted, whose places the viewer does not know. */
   readonly pools: readonly (readonly Card[])[];
-  readonly cells: readonly Cell[];
-}
-
-/** Stretches of spots over which the viewer cannot tell the arrangement, and from which pools they are filled. */
-export interface Cell {
-  readonly spots: readonly number[];
-  readonly from: readonly Share[];
-}
-
-/** `count` cards of pool `pool`, each known to the viewers `knows` (−1: as the card itself says). */
-export interface Share {
-  readonly pool: number;
-  readonly knows: Viewers;
-  readonly count: number;
+  /** Spots next to each other: zone, first, end. */
+  readonly stretches: readonly number[];
+  /** From which pool how many cards go to the cell, and who knows them. */
+  readonly shares: readonly number[];
+  /** Where the stretches and the shares of each cell end. */
+  readonly cells: readonly number[];
 }
 
 /** The part of every state the kernel owns. The whole state is JSON: no class, function, Map or undefined. */

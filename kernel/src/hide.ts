@@ -1,26 +1,12 @@
 /** What a viewer may know of a table, and tables it cannot tell from the real one: both follow from the books. */
 import { count, nth, withheld } from './choice.ts';
 import { FIRST, bit } from './game.ts';
-import type {
-  Ask,
-  Card,
-  Cell,
-  Event,
-  Frame,
-  Game,
-  Item,
-  Op,
-  Seat,
-  Share,
-  State,
-  Step,
-  Zone,
-} from './game.ts';
+import type { Ask, Card, Event, Frame, Game, Item, Op, Seat, State, Step, Veil, Zone } from './game.ts';
 import { rootOf } from './learn.ts';
 import { at, last, times, withEntry } from './list.ts';
 import { below, branch, shuffle } from './random.ts';
 import type { Chance } from './random.ts';
-import { Draft, endOf, firstOf, zoneOf } from './veil.ts';
+import { Draft, countOf, endOf, firstOf, knowsOf, poolOf, sharesEnd, stretchesEnd, zoneOf } from './veil.ts';
 
 export const isOver = (s: State): boolean => s.wait.length === 0 && s.stack.length === 0;
 
@@ -29,7 +15,7 @@ export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
   const t = game.clone(s);
   t.rng = { key: [], drawn: 0 };
   if (isOver(s)) {
-    t.veil = { viewer, pools: [], cells: [] };
+    t.veil = { viewer, pools: [], stretches: [], shares: [], cells: [] };
     return t;
   }
   const me = bit(viewer);
@@ -107,43 +93,55 @@ export const determinize = <S extends State>(game: Game<S>, masked: S, chance: C
   const pools = veil.pools.map(cards => cards.slice());
   for (const pool of pools) shuffle(chance, pool);
   const zones = game.zones(t.seats);
-  for (const cell of veil.cells) deal(t, zones, cell, pools, chance);
+  let stretch = 0;
+  let share = 0;
+  for (const cell of veil.cells) {
+    const cards = cardsFor(t, pools, veil, share, sharesEnd(cell), chance);
+    for (; stretch < stretchesEnd(cell); stretch++) lay(t, zones, at(veil.stretches, stretch), cards);
+    share = sharesEnd(cell);
+  }
   askAnew(game, t, veil.viewer, chance);
   return t;
 };
 
-const deal = (t: State, zones: readonly Zone[], cell: Cell, pools: Card[][], chance: Chance): void => {
-  const cards = cardsFor(t, cell, pools, chance);
-  for (const stretch of cell.spots) {
-    const zone = zoneOf(stretch);
-    const end = endOf(stretch);
-    const spots = at(t.zones, zone);
-    // Who looks into a hand, or into a place of a cell, knows what lies there.
-    const sees = at(zones, zone).loose ? at(t.sees, zone) : at(t.cell, zone) >= 0 ? at(t.exact, zone) : 0;
-    for (let i = firstOf(stretch); i < end; i++) {
-      const card = cards.pop() as Card;
-      spots[i] = card;
-      if (sees !== 0) t.knows[card - FIRST] = at(t.knows, card - FIRST) | sees;
-    }
+/** Lays cards from the stack onto a stretch of spots. */
+const lay = (t: State, zones: readonly Zone[], stretch: number, cards: Card[]): void => {
+  const zone = zoneOf(stretch);
+  const end = endOf(stretch);
+  const spots = at(t.zones, zone);
+  // Who looks into a hand, or into a place of a cell, knows what lies there.
+  const sees = at(zones, zone).loose ? at(t.sees, zone) : at(t.cell, zone) >= 0 ? at(t.exact, zone) : 0;
+  for (let i = firstOf(stretch); i < end; i++) {
+    const card = cards.pop() as Card;
+    spots[i] = card;
+    if (sees !== 0) t.knows[card - FIRST] = at(t.knows, card - FIRST) | sees;
   }
 };
 
-/** A stack on top of which lie the cards for a cell, as those who know cards of their share do. */
-const cardsFor = (t: State, { from }: Cell, pools: Card[][], chance: Chance): Card[] => {
-  const [share] = from;
-  if (from.length === 1 && share !== undefined) return known(t, share, at(pools, share.pool));
+/** A stack on top of which lie the cards for a cell with these shares, as those who know cards of theirs do. */
+const cardsFor = (
+  t: State,
+  pools: Card[][],
+  { shares }: Veil,
+  first: number,
+  end: number,
+  chance: Chance,
+): Card[] => {
+  if (end - first === 1) return known(t, pools, at(shares, first));
   const cards: Card[] = [];
-  for (const one of from) {
-    const pool = known(t, one, at(pools, one.pool));
-    for (let i = 0; i < one.count; i++) cards.push(pool.pop() as Card);
+  for (const share of shares.slice(first, end)) {
+    const pool = known(t, pools, share);
+    for (let i = countOf(share); i > 0; i--) cards.push(pool.pop() as Card);
   }
   shuffle(chance, cards);
   return cards;
 };
 
-/** The pool, with the cards of the share on top known. Under the veil nobody knows them, or who does is said already. */
-const known = (t: State, { knows, count: size }: Share, pool: Card[]): Card[] => {
-  if (knows > 0) for (const card of pool.slice(-size)) t.knows[card - FIRST] = knows;
+/** The share's pool, its cards on top known. Under the veil nobody knows them, or who does is said already. */
+const known = (t: State, pools: Card[][], share: number): Card[] => {
+  const pool = at(pools, poolOf(share));
+  const knows = knowsOf(share);
+  if (knows > 0) for (const card of pool.slice(-countOf(share))) t.knows[card - FIRST] = knows;
   return pool;
 };
 
@@ -205,9 +203,15 @@ export const maskEvent = (game: Game, event: Event, viewer: Seat): Event => {
 
 /** The cards the viewer knows to lie somewhere in the cell of this loose zone, sorted. */
 export const knownIn = (s: State, zone: number): readonly Card[] => {
+  if (s.veil === null) return [];
+  const { pools, stretches, shares, cells } = s.veil;
   const cards: Item[] = [];
-  for (const cell of s.veil?.cells ?? [])
-    if (cell.spots.some(stretch => zoneOf(stretch) === zone))
-      for (const share of cell.from) if (share.knows < 0) cards.push(...at(s.veil?.pools ?? [], share.pool));
+  cells.forEach((cell, i) => {
+    const before = i === 0 ? 0 : at(cells, i - 1);
+    const spots = stretches.slice(stretchesEnd(before), stretchesEnd(cell));
+    if (!spots.some(stretch => zoneOf(stretch) === zone)) return;
+    for (const share of shares.slice(sharesEnd(before), sharesEnd(cell)))
+      if (knowsOf(share) < 0) cards.push(...at(pools, poolOf(share)));
+  });
   return cards.sort((a, b) => a - b);
 };

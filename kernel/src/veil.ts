@@ -1,12 +1,7 @@
 /** The veil over a masked table: which cards are hidden, over which spots, as far as the viewer can tell them apart. */
 import { FIRST, OPEN, bit } from './game.ts';
-import type { Card, Cell, Seat, Share, State, Veil, Viewers } from './game.ts';
-import { at, last, times } from './list.ts';
-
-/** Keys order pools and cells by what is public: the shuffle, or zone and back; never by where a card was met. */
-const ZONE_KEY = 1_000_000;
-const BACKS = 64;
-const VIEWERS = 256;
+import type { Card, Seat, State, Veil, Viewers } from './game.ts';
+import { times } from './list.ts';
 
 /** Spots of a zone next to each other, from the first up to the end (not included), in one number: there are many. */
 const stretchOf = (zone: number, first: number, end: number): number => (zone << 20) | (first << 10) | end;
@@ -14,16 +9,24 @@ export const zoneOf = (stretch: number): number => stretch >> 20;
 export const firstOf = (stretch: number): number => (stretch >> 10) & 1023;
 export const endOf = (stretch: number): number => stretch & 1023;
 
-/** Adds a stretch; one that follows the last lengthens it, for where its cards part the viewer may not see. */
-const lengthen = (spots: number[], stretch: number): void => {
-  const before = last(spots);
-  const follows = endOf(before) === firstOf(stretch) && zoneOf(before) === zoneOf(stretch);
-  if (follows) spots[spots.length - 1] = before - endOf(before) + endOf(stretch);
-  else spots.push(stretch);
-};
+/** So many cards of a pool, each known to these viewers (−1: as the card itself says). */
+const shareOf = (pool: number, knows: Viewers, count: number): number =>
+  (pool << 19) | ((knows + 1) << 10) | count;
+export const poolOf = (share: number): number => share >> 19;
+export const knowsOf = (share: number): Viewers => ((share >> 10) & 511) - 1;
+export const countOf = (share: number): number => share & 1023;
+
+const cellOf = (stretchesEnd: number, sharesEnd: number): number => (stretchesEnd << 10) | sharesEnd;
+export const stretchesEnd = (cell: number): number => cell >> 10;
+export const sharesEnd = (cell: number): number => cell & 1023;
 
 /** How many cards, cells and pools a table may have. */
 const ROOM = 1024;
+
+/** Keys order pools and cells by what is public: the shuffle, or zone and back; never by where a card was met. */
+const ZONE_KEY = 1_000_000;
+const BACKS = 64;
+const VIEWERS = 256;
 
 /** Numbers things as they are met, and tells their order by key. */
 class Numbers {
@@ -52,6 +55,48 @@ class Numbers {
   }
 }
 
+/** A list of numbers for each cell, linked: where one begins, its last, and the next of each (0: none). */
+class Chains {
+  private readonly firsts = new Int16Array(ROOM);
+  private readonly lasts = new Int16Array(ROOM);
+  private readonly nexts = new Int16Array(ROOM);
+  readonly values = new Int32Array(ROOM);
+  count = 0;
+
+  begin(cell: number, value: number): void {
+    this.firsts[cell] = this.push(cell, value);
+  }
+
+  add(cell: number, value: number): void {
+    const before = this.last(cell);
+    this.nexts[before] = this.push(cell, value);
+  }
+
+  private push(cell: number, value: number): number {
+    const i = ++this.count;
+    this.lasts[cell] = i;
+    this.nexts[i] = 0;
+    this.values[i] = value;
+    return i;
+  }
+
+  first(cell: number): number {
+    return this.firsts[cell] as number;
+  }
+
+  last(cell: number): number {
+    return this.lasts[cell] as number;
+  }
+
+  next(i: number): number {
+    return this.nexts[i] as number;
+  }
+
+  value(i: number): number {
+    return this.values[i] as number;
+  }
+}
+
 // Scratch of one draft: what is made anew for each table takes longer to make than to fill.
 const poolNumbers = new Numbers();
 const cellNumbers = new Numbers();
@@ -61,40 +106,57 @@ const ends = new Int32Array(ROOM);
 /** By number of the pool: its place in their order. */
 const places = new Int32Array(ROOM);
 /** By number of the cell. */
-const cells: DraftCell[] = [];
+const stretches = new Chains();
+const shares = new Chains();
 /** By card − FIRST: 1 + the number of the pool a hidden card belongs to; wiped when a draft begins. */
 const hiddenIn = new Int16Array(ROOM);
-/** The hidden cards pool after pool: pools cut from it are no longer than they must be. */
-const sorted: Card[] = times(ROOM, () => 0);
-
-interface DraftShare extends Share {
-  pool: number;
-  count: number;
-}
-interface DraftCell extends Cell {
-  readonly spots: number[];
-  readonly from: DraftShare[];
-}
+/** What the veil's lists are cut from, so that they are no longer than they must be. */
+const room = (): number[] => times(ROOM, () => 0);
+const sortedCards = room();
+const sortedStretches = room();
+const sortedShares = room();
+const sortedCells = room();
 
 /** A stretch of spots belongs to the cell with this key, filled from this pool with cards known to these viewers. */
 const cover = (key: number, stretch: number, pool: number, knows: Viewers): void => {
   const { count } = cellNumbers;
-  const number = cellNumbers.of(key);
-  const length = endOf(stretch) - firstOf(stretch);
-  // Lists begun with their first entry take no more room than they need.
-  if (number === count) cells[number] = { spots: [stretch], from: [{ pool, knows, count: length }] };
-  else {
-    const { spots, from } = at(cells, number);
-    lengthen(spots, stretch);
-    shareOf(from, pool, knows).count += length;
+  const cell = cellNumbers.of(key);
+  const share = shareOf(pool, knows, endOf(stretch) - firstOf(stretch));
+  if (cell === count) {
+    stretches.begin(cell, stretch);
+    shares.begin(cell, share);
+  } else {
+    lengthen(cell, stretch);
+    enlarge(cell, share);
   }
 };
 
-const shareOf = (from: DraftShare[], pool: number, knows: Viewers): DraftShare => {
-  for (const share of from) if (share.pool === pool && share.knows === knows) return share;
-  const share = { pool, knows, count: 0 };
-  from.push(share);
-  return share;
+/** Adds a stretch; one that follows the last lengthens it, for where its cards part the viewer may not see. */
+const lengthen = (cell: number, stretch: number): void => {
+  const i = stretches.last(cell);
+  const before = stretches.value(i);
+  const follows = endOf(before) === firstOf(stretch) && zoneOf(before) === zoneOf(stretch);
+  if (follows) stretches.values[i] = before - endOf(before) + endOf(stretch);
+  else stretches.add(cell, stretch);
+};
+
+/** Adds a share, to the one of the same pool and viewers if there is one. */
+const enlarge = (cell: number, share: number): void => {
+  for (let i = shares.first(cell); i > 0; i = shares.next(i)) {
+    const before = shares.value(i);
+    if (before >> 10 !== share >> 10) continue;
+    shares.values[i] = before + countOf(share);
+    return;
+  }
+  shares.add(cell, share);
+};
+
+/** Lays a share in its order among those from the first up to the end. */
+const insert = (share: number, first: number, end: number): void => {
+  let i = end;
+  for (; i > first && (sortedShares[i - 1] as number) > share; i--)
+    sortedShares[i] = sortedShares[i - 1] as number;
+  sortedShares[i] = share;
 };
 
 /** A veil in the making, one at a time. Neighbours in a stack are mostly alike, so they are hidden by stretches. */
@@ -113,6 +175,8 @@ export class Draft {
     this.knows = t.knows;
     poolNumbers.count = 0;
     cellNumbers.count = 0;
+    stretches.count = 0;
+    shares.count = 0;
     hiddenIn.fill(0, 0, backs.length);
   }
 
@@ -134,7 +198,7 @@ export class Draft {
       const known = (by & me) !== 0;
       const cellKey = ZONE_KEY + root * BACKS + back;
       const poolKey = known ? cellKey : shuffled;
-      const number = this.poolOf(poolKey);
+      const number = this.numberOf(poolKey);
       // Of those who know the cards, whom the viewer may know to do so.
       const kept = !known ? 0 : shared && by !== OPEN ? me : by;
       const end = this.turnDown(cards, i, by, shuffled, back, kept, number);
@@ -146,9 +210,9 @@ export class Draft {
     }
   }
 
-  private poolOf(key: number): number {
+  private numberOf(poolKey: number): number {
     const { count } = poolNumbers;
-    const number = poolNumbers.of(key);
+    const number = poolNumbers.of(poolKey);
     if (number === count) sizes[number] = 0;
     return number;
   }
@@ -179,37 +243,54 @@ export class Draft {
   /** Pools as sorted sets; everything in an order that depends on nothing hidden. */
   veil(): Veil {
     const { viewer } = this;
-    this.sortHidden();
-    const pools: (readonly Card[])[] = [];
-    for (let i = 0; i < poolNumbers.count; i++) {
-      const number = poolNumbers.nth(i);
-      const end = ends[number] as number;
-      pools.push(sorted.slice(end - (sizes[number] as number), end));
-      places[number] = i;
+    const pools = this.pools();
+    let end = 0;
+    let share = 0;
+    for (let i = 0; i < cellNumbers.count; i++) {
+      const cell = cellNumbers.nth(i);
+      for (let k = stretches.first(cell); k > 0; k = stretches.next(k))
+        sortedStretches[end++] = stretches.value(k);
+      const first = share;
+      for (let k = shares.first(cell); k > 0; k = shares.next(k)) {
+        const one = shares.value(k);
+        insert(shareOf(places[poolOf(one)] as number, knowsOf(one), countOf(one)), first, share++);
+      }
+      sortedCells[i] = cellOf(end, share);
     }
-    const inOrder = cells.slice(0, cellNumbers.count);
-    for (let i = 0; i < inOrder.length; i++) {
-      const cell = at(cells, cellNumbers.nth(i));
-      const { from } = cell;
-      for (const share of from) share.pool = places[share.pool] as number;
-      if (from.length > 1) from.sort((a, b) => a.pool - b.pool || a.knows - b.knows);
-      inOrder[i] = cell;
-    }
-    return { viewer, pools, cells: inOrder };
+    return {
+      viewer,
+      pools,
+      stretches: sortedStretches.slice(0, end),
+      shares: sortedShares.slice(0, share),
+      cells: sortedCells.slice(0, cellNumbers.count),
+    };
   }
 
-  /** Lays the hidden cards in their order, pool after pool. */
-  private sortHidden(): void {
-    for (let n = 0, start = 0; n < poolNumbers.count; n++) {
-      ends[n] = start;
+  private pools(): Card[][] {
+    this.sortCards();
+    const pools: Card[][] = [];
+    for (let i = 0; i < poolNumbers.count; i++) {
+      const number = poolNumbers.nth(i);
+      const end = ends[number + 1] as number;
+      pools.push(sortedCards.slice(end - (sizes[number] as number), end));
+      places[number] = i;
+    }
+    return pools;
+  }
+
+  /** Lays the hidden cards in their order, pool after pool; behind them the others, sooner laid than told apart. */
+  private sortCards(): void {
+    let start = 0;
+    for (let n = 0; n < poolNumbers.count; n++) {
+      ends[n + 1] = start;
       start += sizes[n] as number;
     }
+    ends[0] = start;
     const { length } = this.backs;
     for (let i = 1; i < length; i++) {
-      const number = (hiddenIn[i] as number) - 1;
-      if (number < 0) continue;
+      const number = hiddenIn[i] as number;
       const end = ends[number] as number;
-      sorted[end] = FIRST + i;
+      sortedCards[end] = FIRST + i;
       ends[number] = end + 1;
     }
   }
