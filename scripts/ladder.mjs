@@ -30,7 +30,7 @@ const THINK = 100;
 /** @typedef {{ name: string, bots: [string, string], targets: Record<number, number>, dear?: true }} Kind */
 /** @typedef {{ key: string, game: string, seats: number, kind: Kind }} Rung */
 /** @typedef {{ done: number[], sums: [Sums, Sums] }} Played */
-/** @typedef {{ code: Record<string, string>, played: Record<string, Played>, seconds: number }} State */
+/** @typedef {{ code: Record<string, string>, played: Record<string, Played> }} State */
 
 /** The share of games the first of the two must win, by number of seats; dear are those that take hours. */
 /** @type {Kind[]} */
@@ -89,7 +89,7 @@ const rungsOf = ({ GAMES }, game, rung) => {
 const stateFor = ({ GAMES }, fresh) => {
   const code = Object.fromEntries(GAMES.map(({ id }) => [id, codeOf(['kernel', join('games', id), 'bots'])]));
   /** @type {State} */
-  const empty = { code, played: {}, seconds: 0 };
+  const empty = { code, played: {} };
   if (fresh || !existsSync(STATE)) return empty;
   try {
     /** @type {State} */
@@ -98,8 +98,7 @@ const stateFor = ({ GAMES }, fresh) => {
       const [game = ''] = key.split(' ', 1);
       return old.code[game] === code[game];
     };
-    const played = Object.fromEntries(Object.entries(old.played).filter(([key]) => same(key)));
-    return { code, played, seconds: Object.keys(played).length > 0 ? old.seconds : 0 };
+    return { code, played: Object.fromEntries(Object.entries(old.played).filter(([key]) => same(key))) };
   } catch {
     return empty;
   }
@@ -173,9 +172,7 @@ const contender = name => {
 const climb = async (cli, state, rungs, { games, hours }) => {
   const queue = queueOf(cli, state, rungs, games);
   const count = availableParallelism();
-  const begin = Date.now();
-  const before = state.seconds;
-  const end = begin + hours * 3_600_000;
+  const end = Date.now() + hours * 3_600_000;
   await cli.interruptible(async signal => {
     const entry = pathToFileURL(at('cli', 'dist', 'thread.js'));
     const pool = new cli.Pool({ entry, count }, signal);
@@ -183,7 +180,6 @@ const climb = async (cli, state, rungs, { games, hours }) => {
     const player = async () => {
       for (let next = queue.next(); next; next = queue.next()) {
         await playOne(cli, pool, state, next.rung, next.i);
-        state.seconds = before + (Date.now() - begin) / 1000;
         write(STATE, JSON.stringify(state));
         const line = `${next.rung.key}: ${gamesOf(state, next.rung)} of ${games}, ${queue.count()} games to go`;
         process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
@@ -253,6 +249,15 @@ const rowOf = (cli, state, rung) => {
 };
 
 /**
+ * CPU hours the bots have thought, nearly all the time the games took: unlike hours on the clock it counts no pauses.
+ * @param {State} state
+ */
+const hoursOf = ({ played }) =>
+  Object.values(played)
+    .flatMap(({ sums }) => sums)
+    .reduce((sum, { seconds }) => sum + seconds, 0) / 3600;
+
+/**
  * @param {Cli} cli
  * @param {State} state
  */
@@ -264,7 +269,7 @@ const report = async (cli, state) => {
 - Date: ${new Date().toISOString().slice(0, 10)}
 - Machine: ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}
 - Time to think: at most ${THINK} ms of CPU time a question, unless the rung says otherwise
-- Games: ${played} of ${all.length * GAMES}, in ${(state.seconds / 3600).toFixed(1)} hours
+- Games: ${played} of ${all.length * GAMES}, in ${hoursOf(state).toFixed(1)} CPU hours of thinking
 
 | Rung | Game | Seats | Games | Wins | 95 % interval | Target | Met | ms an answer |
 | ---- | ---- | ----- | ----- | ---- | ------------- | ------ | --- | ------------ |
