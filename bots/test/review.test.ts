@@ -1,0 +1,74 @@
+/** Luck and decisions told apart, in a game where one question is all luck and the other all decision. */
+import { apply, askOf, at, seeded } from '@kaffeehaus/kernel';
+import { expect, test } from 'vitest';
+import { QUICK, Sight, reasonFor, reviewing } from '../src/index.ts';
+import type { Review } from '../src/index.ts';
+import { begun, fair, judgeOf, looks, recordOf } from './parlour.ts';
+
+const judge = judgeOf(fair, { ahead: { soon: 1, far: 1 } });
+const CARE = { points: 2, samples: 200, thoughts: 40 };
+
+const reviewed = (seed: string, answers: readonly string[]): Review => {
+  const steps = reviewing(judge, recordOf(fair, seed, answers), CARE);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** A seed with which the wheel stops for this seat. */
+const seedFor = (seat: number): string => {
+  for (let i = 0; ; i++) {
+    const s = begun(fair, `fair ${i}`);
+    apply(fair, s, 0, [1]);
+    if (at(judge.forecast(s), seat) > 0) return `fair ${i}`;
+  }
+};
+
+test.each([
+  ['good', 0, 1],
+  ['bad', 1, -1],
+] as const)('%s luck is called luck, whatever was answered', (_, seat, sign) => {
+  const [wheel] = reviewed(seedFor(seat), ['1: 2', '1: 1']).points;
+  expect(wheel?.ask.why).toBe('wheel');
+  expect((wheel?.luck.mean ?? 0) * sign).toBeGreaterThan(0.2);
+  expect(wheel?.luck.margin).toBeLessThan(0.2);
+  expect(Math.abs(wheel?.decision.mean ?? 1)).toBeLessThanOrEqual(wheel?.decision.margin ?? 0);
+});
+
+test('a bad answer is called a decision, and the better one is named', () => {
+  const [, choice] = reviewed(seedFor(0), ['1: 1', '1: 2']).points;
+  expect(choice?.ask.why).toBe('choose');
+  expect(choice?.better).toEqual([1]);
+  expect(choice?.decision).toEqual({ mean: -1, margin: 0, samples: 200 });
+  expect(choice?.luck).toEqual({ mean: 0, margin: 0, samples: 200 });
+});
+
+test('a good answer has no better one', () => {
+  const [, choice] = reviewed(seedFor(0), ['1: 1', '1: 1']).points;
+  expect(choice?.better).toBeUndefined();
+  expect(choice?.decision.samples).toBe(0);
+});
+
+test('a reason tells the points to be expected, the worst that may happen, and who wins then', () => {
+  const s = begun(fair);
+  apply(fair, s, 0, [1]);
+  const own = at(judge.forecast(s), 0);
+  const ask = askOf(s, 0);
+  if (ask === undefined) throw new Error('seat 1 is not asked');
+  const prospects = reasonFor(new Sight(fair, s, ask, seeded('why')), judge, looks(40), 2, QUICK);
+  expect(prospects.map(({ answer }) => answer)).toEqual([[1], [2]]);
+  expect(prospects.map(({ points }) => points)).toEqual([own, own - 8]);
+  expect(prospects.map(({ risk }) => risk.points)).toEqual([own, own - 8]);
+  expect(prospects.map(({ risk }) => risk.rival)).toEqual([1, 1]);
+  expect(prospects.map(({ chance }) => chance)).toEqual([own > 0 ? 1 : 0, 0]);
+});
+
+test('before the wheel, half of all ways on are bad ones', () => {
+  const s = begun(fair);
+  const ask = at(s.wait, 0);
+  const [best] = reasonFor(new Sight(fair, s, ask, seeded('why')), judge, looks(40), 1, QUICK);
+  expect(best?.risk.points).toBeLessThan(best?.points ?? 0);
+  expect(best?.chance).toBeGreaterThan(0.3);
+  expect(best?.chance).toBeLessThan(0.7);
+});
