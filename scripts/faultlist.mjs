@@ -3,6 +3,9 @@
 
 const KERNEL = ['kernel'];
 const VIENNA = ['games/vienna cards.test rulings.test'];
+const HAMBURG = ['games/hamburg cards.test rulings.test examples.test'];
+const ESTORIL = ['games/estoril rulings.test'];
+const BOTS = ['bots'];
 
 /** @type {readonly import('./faults.mjs').Fault[]} */
 export const FAULTS = [
@@ -103,6 +106,83 @@ export const FAULTS = [
     find: 'if (s.alerted !== 0 || s.ending !== 0',
     put: 'if (s.ending !== 0',
     checks: VIENNA,
+  },
+  {
+    name: 'a gift that brings points',
+    file: 'games/hamburg/src/hazards.ts',
+    find: "const gained = points ? (enjoys(s, me, 'twoPoints') ? 2 : 1) : 0;",
+    put: "const gained = enjoys(s, me, 'twoPoints') ? 2 : 1;",
+    checks: HAMBURG,
+  },
+  {
+    name: 'a hazard that stays raised after its damage',
+    file: 'games/hamburg/src/hazards.ts',
+    find: '        s.hazards[slot] = 0;',
+    put: '',
+    checks: HAMBURG,
+  },
+  {
+    name: 'damages in an order nobody has chosen',
+    file: 'games/hamburg/src/hazards.ts',
+    find: "one(me, 'hamburg.suffer', due.map(hazardItem))",
+    put: "one(me, 'hamburg.suffer', due.slice(0, 1).map(hazardItem))",
+    checks: HAMBURG,
+  },
+  {
+    name: 'a tie won on the highest numeral',
+    file: 'games/estoril/src/strength.ts',
+    find: 'if (total <= best) continue;',
+    put: 'if (total < best) continue;',
+    checks: ESTORIL,
+  },
+  {
+    name: 'compatriots who lie face down on the next place',
+    file: 'games/estoril/src/strength.ts',
+    find: 'if (isOpen(s, other) && face',
+    put: 'if (face',
+    checks: ESTORIL,
+  },
+  {
+    name: 'a bot that sees the whole table',
+    file: 'bots/src/bot.ts',
+    find: 'this.#table.veil === null ? mask(this.game, this.#table, this.ask.seat) : this.#table',
+    put: 'this.#table',
+    checks: BOTS,
+  },
+  {
+    name: 'a bot that thinks the others help it',
+    file: 'bots/src/search.ts',
+    find: 'at(branch.odds, ask.seat) / branch.visits',
+    put: 'at(branch.odds, this.#ask.seat) / branch.visits',
+    checks: BOTS,
+  },
+  {
+    name: 'a bot that does not look at the clock',
+    file: 'bots/src/search.ts',
+    find: 'while (!enough() && (!this.#race.isOver || this.#widen()));',
+    put: 'while (!this.#race.isOver || this.#widen());',
+    checks: BOTS,
+  },
+  {
+    name: 'a bot that takes every hidden place for laid by lot',
+    file: 'bots/src/deal.ts',
+    find: 'if (fraction(this.#chance) * sum < weight) kept = other;',
+    put: '',
+    checks: BOTS,
+  },
+  {
+    name: 'a review that sees no luck',
+    file: 'bots/src/review.ts',
+    find: 'luck: difference(given, others),',
+    put: 'luck: difference(given, given),',
+    checks: BOTS,
+  },
+  {
+    name: 'a review that gives the better answer other luck',
+    file: 'bots/src/review.ts',
+    find: 'samples(care, chance, luck => outcome(judge, before, ask, better, luck))',
+    put: 'samples(care, chance, luck => outcome(judge, elsewhere(judge, moment, luck), ask, better, luck))',
+    checks: BOTS,
   },
   {
     name: 'a list shared by clones',
