@@ -86,3 +86,18 @@ describe('the report', async () => {
     for (const { value, peer, ratio } of beside) expect(ratio).toBeCloseTo(value / (peer ?? 1), 9);
   });
 });
+
+test('while the machine is slower than it can be, more windows are tried', () => {
+  const calls = (best: number): number => {
+    let clock = 0;
+    let n = 0;
+    const work = (): number => {
+      clock += 0.001;
+      return ++n;
+    };
+    rates([work], { seconds: 0.01, runs: 5, best, now: () => clock });
+    return n;
+  };
+  const usual = calls(0);
+  expect(calls(1e15)).toBeGreaterThan(usual);
+});

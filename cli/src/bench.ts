@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { WINDOWS, bench } from '@kaffeehaus/bench';
-import type { Peer, Report, Result } from '@kaffeehaus/bench';
+import type { Peer, Report, Result, Windows } from '@kaffeehaus/bench';
 import type { Game } from '@kaffeehaus/kernel';
 import type { Words } from '@kaffeehaus/words/node';
 import { BadInput, FAILED, FINE } from './command.ts';
@@ -58,10 +58,10 @@ const overview = ({ machine, node, calibration, results }: Report, words: Words)
 };
 
 /** A thread that has met no other game. */
-const inNewThread = async ({ io }: Call, { id }: Game): Promise<readonly Result[]> => {
+const inNewThread = async ({ io }: Call, { id }: Game, windows: Windows): Promise<readonly Result[]> => {
   const pool = new Pool({ ...io.threads, count: 1 });
   try {
-    return await pool.run('bench', { game: id });
+    return await pool.run('bench', { game: id, windows });
   } finally {
     await pool.close();
   }
@@ -77,7 +77,7 @@ const run = async (call: Call): Promise<number> => {
     games: GAMES,
     windows: WINDOWS,
     watch,
-    send: game => inNewThread(call, game),
+    send: (game, windows) => inNewThread(call, game, windows),
     ...(peer && { peer }),
   });
   const failed = report.results.filter(({ ok }) => !ok).length;

@@ -1,5 +1,5 @@
 /** What a thread can be told to do: each task is a function of plain data that gives plain data. */
-import type { Result as Figures } from '@kaffeehaus/bench';
+import type { Result as Figures, Windows } from '@kaffeehaus/bench';
 import { gameOf } from './games.ts';
 import { observeAll } from './lab/observe.ts';
 import { playMatch } from './match.ts';
@@ -7,9 +7,12 @@ import { practise } from './school.ts';
 import { hint, think } from './think.ts';
 
 /** Loaded when wanted: threads that play have no use for the bench. */
-const measure = async ({ game }: { readonly game: string }): Promise<readonly Figures[]> => {
-  const { WINDOWS, benchGame } = await import('@kaffeehaus/bench');
-  return benchGame(gameOf(game), WINDOWS);
+const measure = async (job: {
+  readonly game: string;
+  readonly windows: Windows;
+}): Promise<readonly Figures[]> => {
+  const { benchGame } = await import('@kaffeehaus/bench');
+  return benchGame(gameOf(job.game), job.windows);
 };
 
 export const TASKS = {
