@@ -72,7 +72,7 @@ const warmUp = (work: Work, seconds: number, now: () => number): void => {
 /** Seconds of calibration after each round of windows. */
 const CALIBRATION = 0.01;
 /** A machine is calm while the calibration reaches this share of the best it has reached. */
-const CALM = 0.85;
+const CALM = 0.95;
 /** For every round wanted, so many are tried at most until enough were calm. */
 const PATIENCE = 8;
 /** The fastest calibration so far. */
