@@ -87,17 +87,14 @@ describe('the report', async () => {
   });
 });
 
-test('while the machine is slower than it can be, more windows are tried', () => {
-  const calls = (best: number): number => {
-    let clock = 0;
-    let n = 0;
-    const work = (): number => {
-      clock += 0.001;
-      return ++n;
-    };
-    rates([work], { seconds: 0.01, runs: 5, best, now: () => clock });
-    return n;
+test('while the machine is slower than it can be, more windows are tried, eight for each that is wanted', () => {
+  let clock = 0;
+  const work = (): number => {
+    clock++;
+    return 1;
   };
-  const usual = calls(0);
-  expect(calls(1e15)).toBeGreaterThan(usual);
+  const [measured] = rates([work], { seconds: 10, runs: 5, best: Infinity, now: () => clock });
+  const warmUps = 5;
+  expect(clock).toBe(10 * (warmUps + 8 * 5));
+  expect(measured?.runs).toBe(5);
 });
