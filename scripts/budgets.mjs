@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { measureAnswers } from './answers.mjs';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, run, say } from './house.mjs';
-import { writeSpeedPage } from './speedpage.mjs';
+import { short, writeSpeedPage } from './speedpage.mjs';
 
 const PEERS = process.argv.includes('--peers');
 const SCRIPT_KILOBYTES = 80;
@@ -53,9 +53,6 @@ const measure = async () => {
     throw new Trouble(`kaffeehaus bench failed with exit code ${code}.`);
   }
 };
-
-/** @param {number} n */
-const short = n => n.toLocaleString('en', { maximumSignificantDigits: 3 });
 
 /** @param {Result} result @returns {Row} */
 const rowOf = ({ name, game = '', seats, value, unit, budget, ratio, ok }) => {

@@ -1,13 +1,16 @@
 // @ts-check
 // docs/speed.md and its plot: what npm run budgets has measured.
-import { writeFileSync } from 'node:fs';
 import { at, tool, tools } from './house.mjs';
+import { write } from './kept.mjs';
 
 /** @typedef {{ name: string, game: string, seats: number | undefined, shown: string, budget: string, ok: boolean }} Row */
 /** @typedef {{ label: string, value: number, ours: boolean }} Bar */
 
 const [WIDTH, LEFT, RIGHT, TOP, STEP] = [640, 170, 90, 44, 28];
 const INK = '#1d2f42';
+
+/** @param {number} n */
+export const short = n => n.toLocaleString('en', { maximumSignificantDigits: 3 });
 
 /**
  * Bars over a logarithmic scale: the peers would not be seen on another one.
@@ -21,15 +24,14 @@ const plot = (title, bars) => {
   const x = (/** @type {number} */ value) =>
     LEFT + (Math.log(value / low) / Math.log(high / low)) * (WIDTH - LEFT - RIGHT);
   const ticks = Array.from({ length: Math.round(Math.log10(high / low)) + 1 }, (_, i) => low * 10 ** i);
-  const number = (/** @type {number} */ n) => n.toLocaleString('en', { maximumSignificantDigits: 3 });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="12" fill="${INK}" role="img" aria-label="${title}">
 <rect width="${WIDTH}" height="${height}" fill="#fbf5e6"/>
 <text x="20" y="24" font-size="15">${title}</text>
-${ticks.map(tick => `<line x1="${x(tick).toFixed(1)}" y1="${TOP - 6}" x2="${x(tick).toFixed(1)}" y2="${height - 26}" stroke="${INK}" stroke-opacity="0.2"/><text x="${x(tick).toFixed(1)}" y="${height - 10}" text-anchor="middle">${number(tick)}</text>`).join('\n')}
+${ticks.map(tick => `<line x1="${x(tick).toFixed(1)}" y1="${TOP - 6}" x2="${x(tick).toFixed(1)}" y2="${height - 26}" stroke="${INK}" stroke-opacity="0.2"/><text x="${x(tick).toFixed(1)}" y="${height - 10}" text-anchor="middle">${short(tick)}</text>`).join('\n')}
 ${bars
   .map(({ label, value, ours }, i) => {
     const y = TOP + STEP * i;
-    return `<text x="${LEFT - 8}" y="${y + 14}" text-anchor="end">${label}</text><rect x="${LEFT}" y="${y}" width="${(x(value) - LEFT).toFixed(1)}" height="${STEP - 8}" fill="${ours ? '#3f6b4f' : '#a3352b'}"/><text x="${(x(value) + 6).toFixed(1)}" y="${y + 14}">${number(value)}</text>`;
+    return `<text x="${LEFT - 8}" y="${y + 14}" text-anchor="end">${label}</text><rect x="${LEFT}" y="${y}" width="${(x(value) - LEFT).toFixed(1)}" height="${STEP - 8}" fill="${ours ? '#3f6b4f' : '#a3352b'}"/><text x="${(x(value) + 6).toFixed(1)}" y="${y + 14}">${short(value)}</text>`;
   })
   .join('\n')}
 </svg>
@@ -41,7 +43,7 @@ ${bars
  */
 export const writeSpeedPage = async ({ machine, node, calibration, rows, bars }) => {
   const title = 'Answers a second on one core, players by lot';
-  writeFileSync(at('docs', 'figures', 'speed.svg'), plot(title, bars));
+  write(at('docs', 'figures', 'speed.svg'), plot(title, bars));
   const page = at('docs', 'speed.md');
   const text = `# How fast it is
 
@@ -64,6 +66,6 @@ ${rows
   )
   .join('\n')}
 `;
-  writeFileSync(page, text);
+  write(page, text);
   await tool(tools.prettier, ['--write', page]);
 };

@@ -21,7 +21,8 @@ const shareOfOdd = (cards: readonly Card[]): number => cards.filter(isOdd).lengt
 
 test('a card laid unseen may be any that could have been laid', () => {
   expect(new Set(imagined(0)).size).toBe(8);
-  expect(shareOfOdd(imagined(0))).toBeCloseTo(0.5, 0);
+  expect(shareOfOdd(imagined(0))).toBeGreaterThan(0.35);
+  expect(shareOfOdd(imagined(0))).toBeLessThan(0.65);
 });
 
 test('what its owner would rather have laid is imagined more often', () => {

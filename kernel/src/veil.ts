@@ -100,9 +100,10 @@ class Chains {
 // Scratch of one draft: what is made anew for each table takes longer to make than to fill.
 const poolNumbers = new Numbers();
 const cellNumbers = new Numbers();
-/** By number of the pool: how many cards it has, and in the end where its next card goes. */
+/** By number of the pool: how many cards it has. */
 const sizes = new Int32Array(ROOM);
-const ends = new Int32Array(ROOM);
+/** By 1 + the number of the pool (0: cards that are not hidden): where its next card is laid. */
+const ends = new Int32Array(ROOM + 1);
 /** By number of the pool: its place in their order. */
 const places = new Int32Array(ROOM);
 /** By number of the cell. */
