@@ -18,7 +18,7 @@ const CHUNK = 20;
 const STATE = at('.cache', 'soak.json');
 const BROKEN = at('.cache', 'soak');
 
-/** @typedef {{ id: string, seats: readonly [number, number], options: readonly import('@kaffeehaus/kernel').Choice[] }} Game */
+/** @typedef {{ id: string, seats: readonly [number, number], options: readonly import('@kaffeehaus/kernel').GameOption[] }} Game */
 /** @typedef {{ game: string, seats: number, options: string }} Table */
 /** @typedef {{ games: number, answers: number, seconds: number }} Sum */
 /** @typedef {{ table: string, law: string, message: string, record: string }} Failure */
@@ -29,7 +29,7 @@ const load = path => import(pathToFileURL(at(...path.split('/'))).href);
 
 /**
  * Every set of options of a game, whether they go together or not.
- * @param {readonly import('@kaffeehaus/kernel').Choice[]} choices
+ * @param {readonly import('@kaffeehaus/kernel').GameOption[]} choices
  * @returns {Record<string, unknown>[]}
  */
 const allOptions = ([first, ...rest]) => {

@@ -13,7 +13,7 @@ import {
   seeded,
   start,
 } from '@kaffeehaus/kernel';
-import type { Answer, Chance, Game, Options, OptionValue, Record, Seat, State } from '@kaffeehaus/kernel';
+import type { Answer, Chance, Game, Options, OptionValue, GameRecord, Seat, State } from '@kaffeehaus/kernel';
 
 /** Every rule of the full version and every expansion, as far as they go together at so many seats. */
 export const everything = (game: Game, seats: number): Options => {
@@ -44,7 +44,7 @@ export const playOn = (game: Game, s: State, chance: Chance, most = Infinity): n
 
 /** One game as a record, with its answers ready to be given again. */
 export interface Played {
-  readonly record: Record;
+  readonly record: GameRecord;
   readonly answers: readonly (readonly [Seat, Answer])[];
 }
 

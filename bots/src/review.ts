@@ -11,7 +11,7 @@ import {
   start,
   times,
 } from '@kaffeehaus/kernel';
-import type { Answer, Ask, Chance, Record, Seat, State } from '@kaffeehaus/kernel';
+import type { Answer, Ask, Chance, GameRecord, Seat, State } from '@kaffeehaus/kernel';
 import { Sight } from './bot.ts';
 import { keyOf } from './candidates.ts';
 import type { Judge } from './judge.ts';
@@ -76,7 +76,7 @@ interface Moment {
 /** Reviews a game step by step; each step tells what part of the work is done, the last one is the review. */
 export const reviewing = function* (
   judge: Judge,
-  record: Record,
+  record: GameRecord,
   care: Care = CARE,
 ): Generator<number, Review> {
   const { moments, curve, rounds } = retrace(judge, record);
@@ -91,7 +91,10 @@ export const reviewing = function* (
 };
 
 /** Plays the record again and notes the chances on the way. */
-const retrace = (judge: Judge, record: Record): Pick<Review, 'curve' | 'rounds'> & { moments: Moment[] } => {
+const retrace = (
+  judge: Judge,
+  record: GameRecord,
+): Pick<Review, 'curve' | 'rounds'> & { moments: Moment[] } => {
   const { game } = judge;
   const s = start(game, record.options, record.seats, record.seed);
   const moments: Moment[] = [];

@@ -13,7 +13,7 @@ import {
   times,
   upTo,
 } from '@kaffeehaus/kernel';
-import type { Frame, Game, Item, Mind, Ops, Points, Record, State, Step, Zone } from '@kaffeehaus/kernel';
+import type { Frame, Game, Item, Mind, Ops, Points, GameRecord, State, Step, Zone } from '@kaffeehaus/kernel';
 import { Judge } from '../src/index.ts';
 import type { Enough } from '../src/index.ts';
 
@@ -105,7 +105,7 @@ export const usedTo = (habits: Mind['learned']['habits']): Partial<Mind> => ({
 
 export const begun = (game: Game, seed = 'parlour'): State => start(game, {}, 2, seed);
 
-export const recordOf = (game: Game, seed: string, answers: readonly string[]): Record => ({
+export const recordOf = (game: Game, seed: string, answers: readonly string[]): GameRecord => ({
   ...newRecord(game, {}, 2, seed),
   answers,
 });
@@ -184,7 +184,7 @@ export const placing = parlour(
     },
     guess: {
       ask: () => one(0, 'guess', [1, 2]),
-      run: act => act.turn(PLACE, OPEN),
+      run: act => act.flip(PLACE, OPEN),
     },
   },
   [{ do: 'deal' }, { do: 'lay' }, { do: 'guess' }],

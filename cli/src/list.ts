@@ -1,5 +1,5 @@
 /** kaffeehaus games: which games there are, for how many, with which options. */
-import type { Choice, Game, OptionValue } from '@kaffeehaus/kernel';
+import type { GameOption, Game, OptionValue } from '@kaffeehaus/kernel';
 import { FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { GAMES, gameName } from './games.ts';
@@ -26,7 +26,7 @@ const meaning = ({ words }: Call, game: Game, name: string, value: OptionValue):
 };
 
 /** Begins with a dot: only the games themselves stand at the start of a line. */
-const line = (call: Call, game: Game, { name, values, default: usual, many }: Choice): string => {
+const line = (call: Call, game: Game, { name, values, default: usual, many }: GameOption): string => {
   const list = values.map(value => meaning(call, game, name, value)).join(', ');
   const text = call.words.t(many ? 'cli.games.many' : 'cli.games.one', {
     name,

@@ -1,12 +1,12 @@
 /** What happened, in words, as one viewer may hear it. */
 import { maskEvent } from '@kaffeehaus/kernel';
-import type { Event, Game, Seat } from '@kaffeehaus/kernel';
+import type { GameEvent, Game, Seat } from '@kaffeehaus/kernel';
 import type { Words } from '@kaffeehaus/words/node';
 
 export const logLines = (
   words: Words,
   game: Game,
-  events: readonly Event[],
+  events: readonly GameEvent[],
   viewer: Seat,
   names: readonly string[],
 ): string[] =>

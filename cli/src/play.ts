@@ -1,6 +1,6 @@
 /** kaffeehaus play: a whole game on the terminal, against bots or passing the keyboard round. */
 import { at, newRecord, readRecord } from '@kaffeehaus/kernel';
-import type { Game, Record, Seat } from '@kaffeehaus/kernel';
+import type { Game, GameRecord, Seat } from '@kaffeehaus/kernel';
 import { boardOf } from './boards/index.ts';
 import { BAD, BadInput, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
@@ -21,7 +21,10 @@ import { result } from './sheet.ts';
 import { wrap } from './text.ts';
 
 /** A new game, or the one the file holds. */
-const recordFor = async (call: Call, game: Game): Promise<{ record: Record; players: readonly Player[] }> => {
+const recordFor = async (
+  call: Call,
+  game: Game,
+): Promise<{ record: GameRecord; players: readonly Player[] }> => {
   const { flags, io } = call;
   const file = flags.get('record');
   const seating = flags.get('seats');
@@ -40,7 +43,7 @@ const recordFor = async (call: Call, game: Game): Promise<{ record: Record; play
   return { record: newRecord(game, options, players.length, seedFor(call)), players };
 };
 
-const oldRecord = (call: Call, game: Game, file: string): Record => {
+const oldRecord = (call: Call, game: Game, file: string): GameRecord => {
   const { game: own, record } = readRecord(readJson(file, call.io.cwd), GAMES);
   if (own.id !== game.id) throw new BadInput('cli.bad.recordGame', { file, game: own.id });
   for (const flag of ['options', 'seed'])

@@ -1,6 +1,6 @@
 /** Values of flags: each is what the table says, or is refused in one line. */
 import { randomBytes } from 'node:crypto';
-import { lay, resolveOptions } from '@kaffeehaus/kernel';
+import { setTable, resolveOptions } from '@kaffeehaus/kernel';
 import type { Game, Options } from '@kaffeehaus/kernel';
 import { BadInput } from './command.ts';
 import type { Call, Flag } from './command.ts';
@@ -27,10 +27,10 @@ export const natural = (
   return text === undefined ? undefined : wholeNumber(text, `--${name}`, bounds);
 };
 
-/** As many seats as the game allows; `lay` refuses the rest in the kernel's own words. */
+/** As many seats as the game allows; `setTable` refuses the rest in the kernel's own words. */
 export const seatsFor = (call: Call, game: Game): number | undefined => {
   const seats = natural(call, 'seats', [1, 1000]);
-  if (seats !== undefined) lay(game, {}, seats);
+  if (seats !== undefined) setTable(game, {}, seats);
   return seats;
 };
 

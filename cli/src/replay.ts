@@ -1,7 +1,7 @@
 /** kaffeehaus replay: plays a record again, exactly or not at all, and tells it in words. */
 import { Fault, WATCHER, apply, asked, at, isOver, mask, readAnswer, readRecord } from '@kaffeehaus/kernel';
 import { replay, score, start } from '@kaffeehaus/kernel';
-import type { Event, Game, Record, Seat, State } from '@kaffeehaus/kernel';
+import type { GameEvent, Game, GameRecord, Seat, State } from '@kaffeehaus/kernel';
 import { boardOf } from './boards/index.ts';
 import type { Pen } from './boards/board.ts';
 import { FAILED, FINE } from './command.ts';
@@ -16,7 +16,7 @@ import { hanging, padStart, wrap } from './text.ts';
 
 interface Showing {
   readonly game: Game;
-  readonly record: Record;
+  readonly record: GameRecord;
   readonly to: number;
   readonly viewer: Seat;
   readonly names: readonly string[];
@@ -47,16 +47,16 @@ interface Told {
 const tellGame = (call: Call, { game, record, to, viewer, names }: Showing): Told => {
   const lines: string[] = [];
   const margin = String(to).length;
-  const hear = (events: readonly Event[], n: number): void => {
+  const hear = (events: readonly GameEvent[], n: number): void => {
     logLines(call.words, game, events, viewer, names).forEach((line, i) =>
       lines.push(hanging(`${padStart(i === 0 ? String(n) : '', margin)}  `, line, call.io.out.columns)),
     );
   };
-  const opening: Event[] = [];
+  const opening: GameEvent[] = [];
   const table = start(game, record.options, record.seats, record.seed, opening);
   hear(opening, 0);
   for (let i = 0; i < to; i++) {
-    const events: Event[] = [];
+    const events: GameEvent[] = [];
     const [seat, answer] = readAnswer(game, at(record.answers, i), i + 1);
     try {
       apply(game, table, seat, answer, events);

@@ -2,7 +2,7 @@
 import { CARE, reviewing } from '@kaffeehaus/bots';
 import type { Effect, Review, TurningPoint } from '@kaffeehaus/bots';
 import { at, isOver, mask, readRecord, replay, times, wordAnswer } from '@kaffeehaus/kernel';
-import type { Game, Record } from '@kaffeehaus/kernel';
+import type { Game, GameRecord } from '@kaffeehaus/kernel';
 import type { Pen } from './boards/board.ts';
 import { bar } from './bar.ts';
 import { BadInput, FINE } from './command.ts';
@@ -17,7 +17,7 @@ import { hanging, table, wrap } from './text.ts';
 
 const MOST = 1000;
 
-const reviewed = async (call: Call, game: Game, record: Record): Promise<Review> => {
+const reviewed = async (call: Call, game: Game, record: GameRecord): Promise<Review> => {
   const points = natural(call, 'points', [1, MOST]) ?? CARE.points;
   const steps = reviewing(await judgeOf(game), record, { ...CARE, points });
   const progress = bar(call.io, 100);
@@ -67,7 +67,7 @@ const curveText = (review: Review, pen: Pen): string => {
   );
 };
 
-const pointText = (game: Game, record: Record, point: TurningPoint, pen: Pen): string => {
+const pointText = (game: Game, record: GameRecord, point: TurningPoint, pen: Pen): string => {
   const { words, names, columns } = pen;
   const { index, round, ask, answer, better, swing, decision, luck } = point;
   const said = (items: TurningPoint['answer']): string =>
@@ -93,7 +93,7 @@ const pointText = (game: Game, record: Record, point: TurningPoint, pen: Pen): s
   ].join('\n');
 };
 
-const asJson = (game: Game, record: Record, { curve, rounds, points }: Review): object => ({
+const asJson = (game: Game, record: GameRecord, { curve, rounds, points }: Review): object => ({
   game: game.id,
   seats: record.seats,
   seed: record.seed,

@@ -4,7 +4,7 @@
  */
 import { apply, asked, at, below, count, defaults, newRecord, nth, seeded, start } from '@kaffeehaus/kernel';
 import { wordAnswer } from '@kaffeehaus/kernel';
-import type { Game, Record } from '@kaffeehaus/kernel';
+import type { Game, GameRecord } from '@kaffeehaus/kernel';
 import { Broken, checkGame } from '@kaffeehaus/kernel/laws';
 import type { Law, Report, Trial } from '@kaffeehaus/kernel/laws';
 
@@ -14,7 +14,7 @@ export interface Failure {
   readonly law: Law;
   readonly message: string;
   readonly choices: readonly number[];
-  readonly record: Record;
+  readonly record: GameRecord;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -39,7 +39,7 @@ export const isFailure = (result: Failure | Report): result is Failure => 'law' 
 /** A game without laws, by the trial's choices or by chance: what it took, and what went wrong if anything did. */
 interface Plain {
   readonly choices: readonly number[];
-  readonly record: Record;
+  readonly record: GameRecord;
   readonly crash: string | undefined;
 }
 

@@ -16,7 +16,7 @@ import {
   newRecord,
 } from '@kaffeehaus/kernel';
 import { nth, replay, score, seeded, times } from '@kaffeehaus/kernel';
-import type { Ask, Item, Options, Record, Seat } from '@kaffeehaus/kernel';
+import type { Ask, Item, Options, GameRecord, Seat } from '@kaffeehaus/kernel';
 import { LANGS, wordsOf } from '@kaffeehaus/words/node';
 import type { Lang } from '@kaffeehaus/words/node';
 import { describe, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ describe('from the prompts alone', () => {
     expect(out).toContain('Estoril 1942, 2 seats');
     expect(out).toContain('Round 4 of 4');
     expect(out).not.toMatch(KEYS);
-    const table = replay(game, JSON.parse(readFileSync(join(cwd, 'g.json'), 'utf8')) as Record);
+    const table = replay(game, JSON.parse(readFileSync(join(cwd, 'g.json'), 'utf8')) as GameRecord);
     expect(isOver(table)).toBe(true);
     const sheet = new RegExp(`^Total +${game.audit(table).map(score).join(' +')}$`, 'm');
     expect(out).toMatch(sheet);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault, RulesError, at, replay } from '@kaffeehaus/kernel';
-import type { Game, Record } from '@kaffeehaus/kernel';
+import type { Game, GameRecord } from '@kaffeehaus/kernel';
 import { wordsOf } from '@kaffeehaus/words/node';
 import { describe, expect, test } from 'vitest';
 import { DECK, toy } from '../../kernel/test/toy.ts';
@@ -23,8 +23,8 @@ const fuzzed = (game: Game, flags: { readonly [flag: string]: string } = {}, cwd
 const planted = (verbs: Partial<Game<Toy, ToyStep>['ops']>): Game =>
   ({ ...toy, ops: { ...toy.ops, ...verbs } }) as unknown as Game;
 
-const recordIn = (cwd: string, file = 'broken-toy.json'): Record =>
-  JSON.parse(readFileSync(join(cwd, file), 'utf8')) as Record;
+const recordIn = (cwd: string, file = 'broken-toy.json'): GameRecord =>
+  JSON.parse(readFileSync(join(cwd, file), 'utf8')) as GameRecord;
 
 describe('a sound game', () => {
   test('passes at every seat count, and leaves no file', () => {

@@ -5,7 +5,7 @@ import * as h from '@kaffeehaus/hamburg';
 import type { Hamburg } from '@kaffeehaus/hamburg';
 import { FIRST, Session, WATCHER, asked, at, below, count, isOver, mask } from '@kaffeehaus/kernel';
 import { newRecord, nth, replay, score, seeded, times, upTo } from '@kaffeehaus/kernel';
-import type { Ask, Options, Record, Seat } from '@kaffeehaus/kernel';
+import type { Ask, Options, GameRecord, Seat } from '@kaffeehaus/kernel';
 import { LANGS, wordsOf } from '@kaffeehaus/words/node';
 import type { Lang } from '@kaffeehaus/words/node';
 import { describe, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ describe('from the prompts alone', () => {
     expect(out).not.toMatch(KEYS);
     expect(out).not.toContain('Seat 2');
     expect(tooWide(out)).toEqual([]);
-    const table = replay(game, JSON.parse(readFileSync(join(cwd, 'g.json'), 'utf8')) as Record);
+    const table = replay(game, JSON.parse(readFileSync(join(cwd, 'g.json'), 'utf8')) as GameRecord);
     expect(isOver(table)).toBe(true);
     expect(out).toMatch(/^ +Seat 1 +TOM$/m);
     const sheet = new RegExp(`^Total +${game.audit(table).map(score).join(' +')}$`, 'm');

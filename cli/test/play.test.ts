@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at, below, isOver, replay, score, seeded } from '@kaffeehaus/kernel';
-import type { Record } from '@kaffeehaus/kernel';
+import type { GameRecord } from '@kaffeehaus/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { gameOf } from '../src/games.ts';
 import { main } from '../src/main.ts';
@@ -13,8 +13,8 @@ const game = gameOf('vienna');
 const INTRO = ['--options', '{"version":"intro"}'];
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
 
-const recordIn = (cwd: string, file: string): Record =>
-  JSON.parse(readFileSync(join(cwd, file), 'utf8')) as Record;
+const recordIn = (cwd: string, file: string): GameRecord =>
+  JSON.parse(readFileSync(join(cwd, file), 'utf8')) as GameRecord;
 
 /** The block of lines since the last prompt. */
 const lastBlock = (shown: string): string => shown.split(/^Seat \d> /m).at(-2) ?? shown;

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mask, replay, score } from '@kaffeehaus/kernel';
-import type { Record } from '@kaffeehaus/kernel';
+import type { GameRecord } from '@kaffeehaus/kernel';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/games.ts';
 import { folder, kaffeehaus, played } from './stage.ts';
 
 const cwd = folder();
 const game = gameOf('vienna');
-const keep = (name: string, record: Record): string => {
+const keep = (name: string, record: GameRecord): string => {
   writeFileSync(join(cwd, name), JSON.stringify(record));
   return name;
 };
@@ -67,7 +67,7 @@ describe('replay --to', () => {
   });
 });
 
-const at3 = (record: Record, to: number): string[] => {
+const at3 = (record: GameRecord, to: number): string[] => {
   const table = mask(game, replay(game, record, to), 2);
   return (table.wait.find(ask => ask.seat === 2)?.of ?? []).map(item => game.word(item));
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Sight, random } from '@kaffeehaus/bots';
 import { Session, askOf, asked, at, newRecord, seeded } from '@kaffeehaus/kernel';
-import type { Options, Record } from '@kaffeehaus/kernel';
+import type { Options, GameRecord } from '@kaffeehaus/kernel';
 import { gameOf } from '../src/games.ts';
 import type { Io } from '../src/io.ts';
 import { main } from '../src/main.ts';
@@ -69,7 +69,7 @@ export const folder = (): string => mkdtempSync(join(tmpdir(), 'kaffeehaus-'));
 export const filesIn = (path: string): readonly string[] => readdirSync(path).sort();
 
 /** A game played by random bots to the end, or as far as so many answers. */
-export const played = (id: string, seats: number, options: Options = {}, most = Infinity): Record => {
+export const played = (id: string, seats: number, options: Options = {}, most = Infinity): GameRecord => {
   const game = gameOf(id);
   const session = new Session(game, newRecord(game, options, seats, `${id} for tests`));
   const chance = seeded('bots for tests');

@@ -4,7 +4,7 @@ import type { Enough, Review } from '@kaffeehaus/bots';
 import { estoril } from '@kaffeehaus/estoril';
 import { mind } from '@kaffeehaus/estoril/mind';
 import { Session, asked, at, determinize, has, mask, newRecord, score, seeded } from '@kaffeehaus/kernel';
-import type { Game, Mind, Record, State } from '@kaffeehaus/kernel';
+import type { Game, Mind, GameRecord, State } from '@kaffeehaus/kernel';
 import { expect, test } from 'vitest';
 
 const game = estoril as unknown as Game;
@@ -24,7 +24,7 @@ const played = (most = Infinity): Session => {
   return session;
 };
 
-const reviewed = (record: Record): Review => {
+const reviewed = (record: GameRecord): Review => {
   const steps = reviewing(judge, record, { points: 3, samples: 100, thoughts: 20 });
   for (;;) {
     const step = steps.next();

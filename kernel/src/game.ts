@@ -110,7 +110,7 @@ export interface Zone {
 }
 
 /** What happened, for log and animation; never read back by rules. Moves of cards carry who may see them. */
-export interface Event {
+export interface GameEvent {
   readonly e: string;
   readonly [field: string]: number | string | readonly number[];
 }
@@ -147,8 +147,8 @@ export interface Act<S extends State, E extends Step> {
   tuck(card: Card, from: number, to: number): void;
   peek(zone: number, index: number, viewer: Seat): void;
   /** From now on `sees` see the faces in the zone. */
-  turn(zone: number, sees: Viewers): void;
-  tell(event: Event): void;
+  flip(zone: number, sees: Viewers): void;
+  tell(event: GameEvent): void;
 }
 
 /** What a verb means, in halves: `ask` only reads; `run` changes the state, given legal answers. */
@@ -184,7 +184,7 @@ export interface Phrases<S extends State> {
   item(item: Item): Phrase;
   prompt(ask: Ask, s: S): Phrase;
   /** The log line of an event, or none if it is not worth one. */
-  event(event: Event): Phrase | undefined;
+  event(event: GameEvent): Phrase | undefined;
   /** The text of a card, made from the sentence that is executed. */
   card(card: Card): Phrase;
   source(source: string): Phrase;
@@ -194,7 +194,7 @@ export type OptionValue = string | number | boolean | readonly string[];
 export type Options = { readonly [name: string]: OptionValue };
 
 /** One choice before the game: its possible values, the first of which is the default unless said otherwise. */
-export interface Choice {
+export interface GameOption {
   readonly name: string;
   readonly values: readonly OptionValue[];
   readonly default: OptionValue;
@@ -208,7 +208,7 @@ export interface Game<S extends State = State, E extends Step = Step> {
   readonly id: string;
   readonly rev: number;
   readonly seats: readonly [min: number, max: number];
-  readonly options: readonly Choice[];
+  readonly options: readonly GameOption[];
   readonly ops: Ops<S, E>;
   /** How many cards there are: FIRST + 1 … FIRST + cards (unused numbers lie nowhere, see `deck`). */
   readonly cards: number;

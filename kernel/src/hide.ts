@@ -1,7 +1,7 @@
 /** What a viewer may know of a table, and tables it cannot tell from the real one: both follow from the books. */
 import { count, nth, withheld } from './choice.ts';
 import { FIRST, bit } from './game.ts';
-import type { Ask, Card, Event, Frame, Game, Item, Op, Seat, State, Step, Veil, Zone } from './game.ts';
+import type { Ask, Card, GameEvent, Frame, Game, Item, Op, Seat, State, Step, Veil, Zone } from './game.ts';
 import { rootOf } from './learn.ts';
 import { at, last, times, withEntry } from './list.ts';
 import { below, branch, shuffle } from './random.ts';
@@ -97,7 +97,7 @@ export const determinize = <S extends State>(game: Game<S>, masked: S, chance: C
   let share = 0;
   for (const cell of veil.cells) {
     const cards = cardsFor(t, pools, veil, share, sharesEnd(cell), chance);
-    for (; stretch < stretchesEnd(cell); stretch++) lay(t, zones, at(veil.stretches, stretch), cards);
+    for (; stretch < stretchesEnd(cell); stretch++) dealOnto(t, zones, at(veil.stretches, stretch), cards);
     share = sharesEnd(cell);
   }
   askAnew(game, t, veil.viewer, chance);
@@ -105,7 +105,7 @@ export const determinize = <S extends State>(game: Game<S>, masked: S, chance: C
 };
 
 /** Lays cards from the stack onto a stretch of spots. */
-const lay = (t: State, zones: readonly Zone[], stretch: number, cards: Card[]): void => {
+const dealOnto = (t: State, zones: readonly Zone[], stretch: number, cards: Card[]): void => {
   const zone = zoneOf(stretch);
   const end = endOf(stretch);
   const spots = at(t.zones, zone);
@@ -195,7 +195,7 @@ export const openAsks = (game: Game, t: State): readonly Ask[] => {
 };
 
 /** An event as one viewer may hear it: a card that moved shows its back to those who do not see it. */
-export const maskEvent = (game: Game, event: Event, viewer: Seat): Event => {
+export const maskEvent = (game: Game, event: GameEvent, viewer: Seat): GameEvent => {
   const { sees, card } = event;
   if (typeof sees !== 'number' || typeof card !== 'number') return event;
   return (sees & bit(viewer)) !== 0 ? event : { ...event, card: ~game.back(card) };

@@ -13,7 +13,7 @@ export {
   expected,
   firstOpen,
   forced,
-  lay,
+  setTable,
   proceed,
   refusalOf,
   retract,

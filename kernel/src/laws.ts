@@ -2,14 +2,14 @@
 import { count, has, nth } from './choice.ts';
 import { Fault } from './fault.ts';
 import { FIRST, score } from './game.ts';
-import type { Answer, Ask, Card, Event, Game, Options, OptionValue, Seat, State } from './game.ts';
+import type { Answer, Ask, Card, GameEvent, Game, Options, OptionValue, Seat, State } from './game.ts';
 import { determinize, mask } from './hide.ts';
 import { at, times } from './list.ts';
-import { apply, asked, expected, forced, lay, refusalOf } from './play.ts';
+import { apply, asked, expected, forced, setTable, refusalOf } from './play.ts';
 import { below, seeded } from './random.ts';
 import type { Chance } from './random.ts';
 import { newRecord, readAnswer, replay } from './record.ts';
-import type { Record } from './record.ts';
+import type { GameRecord } from './record.ts';
 import { difference, notJson } from './same.ts';
 import { Session } from './session.ts';
 import { Witness, tellApart } from './worlds.ts';
@@ -36,10 +36,10 @@ export type Law = (typeof LAWS)[number];
 export class Broken extends Error {
   override readonly name = 'Broken';
   readonly law: Law;
-  readonly record: Record;
+  readonly record: GameRecord;
   readonly choices: readonly number[];
 
-  constructor(law: Law, message: string, record: Record, choices: readonly number[]) {
+  constructor(law: Law, message: string, record: GameRecord, choices: readonly number[]) {
     super(`${law}: ${message}`);
     this.law = law;
     this.record = record;
@@ -91,10 +91,10 @@ class Check {
     this.game = game;
     this.trial = trial;
     this.chance = seeded(`players of ${trial.seed}`);
-    const laid = lay(game, trial.options, trial.seats);
+    const laid = setTable(game, trial.options, trial.seats);
     this.cards = laid.zones.flat().sort((a, b) => a - b);
     this.witness = new Witness(game, laid);
-    const events: Event[] = [];
+    const events: GameEvent[] = [];
     this.session = new Session(game, newRecord(game, trial.options, trial.seats, trial.seed), events);
     this.again = replay(game, this.session.record);
     this.witness.hear(events);
@@ -269,7 +269,7 @@ class Check {
     if (!has(ask, answer)) this.fail('questions', `${ask.why}: a listed answer is not an answer`);
     const before = { sealed: s.sealed, drawn: s.rng.drawn, ply: s.ply };
     const copy = game.clone(s);
-    const events: Event[] = [];
+    const events: GameEvent[] = [];
     this.law = 'no crash';
     this.session.answer(ask.seat, answer, events);
     this.law = 'save';
@@ -281,7 +281,7 @@ class Check {
     this.undo(ask, before, events);
   }
 
-  private undo(ask: Ask, before: { sealed: number; drawn: number; ply: number }, events: Event[]): void {
+  private undo(ask: Ask, before: { sealed: number; drawn: number; ply: number }, events: GameEvent[]): void {
     const { s } = this;
     const news = this.witness.hear(events);
     if (s.sealed < before.sealed || s.sealed > s.ply) this.fail('undo', `sealed ${s.sealed} at ply ${s.ply}`);
@@ -314,7 +314,7 @@ class Check {
     if (seats.length === 0 || seats.some(seat => seat < 0 || seat >= sheets))
       this.fail('scores', `winners ${seats.join(', ')}`);
     this.law = 'replay';
-    const again = JSON.parse(JSON.stringify(this.session.record)) as Record;
+    const again = JSON.parse(JSON.stringify(this.session.record)) as GameRecord;
     this.expectSame('replay', 'the record played again', replay(this.game, again), this.s);
   }
 }

@@ -71,7 +71,7 @@ export const learnPeek = (s: State, zone: number, card: Card, viewer: Seat): voi
 };
 
 /** Keeps the books when a zone is turned up or down. Returns whether anybody learned a face. */
-export const learnTurn = (game: Game, s: State, zone: number, sees: Viewers): boolean => {
+export const learnFlip = (game: Game, s: State, zone: number, sees: Viewers): boolean => {
   const loose = at(game.zones(s.seats), zone).loose;
   let news = false;
   for (const card of at(s.zones, zone)) {

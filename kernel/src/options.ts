@@ -1,6 +1,6 @@
 /** Options by name, laid over the defaults; what is unknown or impossible is refused in one line. */
 import { Fault } from './fault.ts';
-import type { Choice, Game, Options, OptionValue } from './game.ts';
+import type { GameOption, Game, Options, OptionValue } from './game.ts';
 
 export const defaults = (game: Pick<Game, 'options'>): Options =>
   Object.fromEntries(game.options.map(choice => [choice.name, choice.default]));
@@ -8,7 +8,7 @@ export const defaults = (game: Pick<Game, 'options'>): Options =>
 const list = (values: readonly OptionValue[]): string =>
   values.map(value => JSON.stringify(value)).join(', ');
 
-const allows = (choice: Choice, value: unknown): boolean =>
+const allows = (choice: GameOption, value: unknown): boolean =>
   choice.many
     ? Array.isArray(value) &&
       new Set(value).size === value.length &&
@@ -40,7 +40,7 @@ const unknown = (game: Game, option: string): Fault => {
   return new Fault('unknown-option', message, { game: game.id, option, known });
 };
 
-const bad = (game: Game, choice: Choice, found: unknown): Fault => {
+const bad = (game: Game, choice: GameOption, found: unknown): Fault => {
   const possible = list(choice.values);
   const value = JSON.stringify(found);
   const what = choice.many ? `a list out of ${possible}` : `one of ${possible}`;

@@ -7,7 +7,7 @@ import type {
   Answer,
   Ask,
   Card,
-  Event,
+  GameEvent,
   Frame,
   Game,
   Item,
@@ -20,7 +20,7 @@ import type {
   Viewers,
 } from './game.ts';
 import { openStep, opOf, opsOf } from './hide.ts';
-import { learnMove, learnPeek, learnShuffle, learnTurn } from './learn.ts';
+import { learnMove, learnPeek, learnShuffle, learnFlip } from './learn.ts';
 import { at, last, times } from './list.ts';
 import { resolveOptions } from './options.ts';
 import { below, seeded, shuffle } from './random.ts';
@@ -39,7 +39,7 @@ class Actor implements Act<State, Step> {
   it: readonly Item[] = NO_ITEMS;
   answers: readonly Answer[] = NO_ANSWERS;
   heard = false;
-  events: Event[] | null = null;
+  events: GameEvent[] | null = null;
   readonly queue: Frame[] = [];
 
   get pick(): Item {
@@ -130,12 +130,12 @@ class Actor implements Act<State, Step> {
     if (this.events) this.events.push({ e: 'peek', zone, index, seat: viewer, card, sees: bit(viewer) });
   }
 
-  turn(zone: number, sees: Viewers): void {
-    if (learnTurn(this.game, this.s, zone, sees)) this.seal();
+  flip(zone: number, sees: Viewers): void {
+    if (learnFlip(this.game, this.s, zone, sees)) this.seal();
     if (this.events) this.events.push({ e: 'turn', zone, sees });
   }
 
-  tell(event: Event): void {
+  tell(event: GameEvent): void {
     if (this.events) this.events.push(event);
   }
 }
@@ -148,16 +148,16 @@ export const start = <S extends State>(
   options: Options,
   seats: number,
   seed: string,
-  events: Event[] | null = null,
+  events: GameEvent[] | null = null,
 ): S => {
-  const s = lay(game, options, seats);
+  const s = setTable(game, options, seats);
   s.rng = seeded(seed);
   proceed(game, s, events);
   return s;
 };
 
 /** The table before anything happens: every card in its zone, nothing shuffled, nobody asked. */
-export const lay = <S extends State>(game: Game<S>, options: Options, seats: number): S => {
+export const setTable = <S extends State>(game: Game<S>, options: Options, seats: number): S => {
   const [min, max] = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max)
     throw new Fault('bad-seats', `${game.id} is for ${min} to ${max} seats, not ${seats}`, {
@@ -212,7 +212,7 @@ export const apply = <S extends State>(
   s: S,
   seat: Seat,
   answer: Answer,
-  events: Event[] | null = null,
+  events: GameEvent[] | null = null,
 ): void => {
   const i = openIndex(s, seat);
   if (i < 0) throw refuseTurn(s, seat);
@@ -286,7 +286,7 @@ export const expected = (game: Game, s: State, seat: Seat): readonly Item[] => {
 };
 
 /** Plays on until somebody must answer, or to the end. */
-export const proceed = (game: Game, s: State, events: Event[] | null = null): void => {
+export const proceed = (game: Game, s: State, events: GameEvent[] | null = null): void => {
   if (actor.game !== game) {
     actor.game = game;
     actor.ops = opsOf(game);

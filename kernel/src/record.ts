@@ -3,14 +3,14 @@
  * `{ format, game, rev, options, seats, seed, answers, names? }`; an answer is "seat: word word …", seats from 1.
  */
 import { Fault } from './fault.ts';
-import type { Answer, Event, Game, Options, Seat, State } from './game.ts';
+import type { Answer, GameEvent, Game, Options, Seat, State } from './game.ts';
 import { at } from './list.ts';
 import { resolveOptions } from './options.ts';
 import { apply, start } from './play.ts';
 
 export const FORMAT = 'kaffeehaus.record/1';
 
-export interface Record {
+export interface GameRecord {
   readonly format: string;
   readonly game: string;
   readonly rev: number;
@@ -22,7 +22,7 @@ export interface Record {
   readonly names?: readonly string[];
 }
 
-export const newRecord = (game: Game, options: Options, seats: number, seed: string): Record => ({
+export const newRecord = (game: Game, options: Options, seats: number, seed: string): GameRecord => ({
   format: FORMAT,
   game: game.id,
   rev: game.rev,
@@ -57,7 +57,7 @@ export const readAnswer = (game: Game, text: string, number: number): [Seat, Ans
 };
 
 /** Checks the outside of a record: every field there and of its kind, this game, this revision. */
-export const readRecord = (value: unknown, games: readonly Game[]): { game: Game; record: Record } => {
+export const readRecord = (value: unknown, games: readonly Game[]): { game: Game; record: GameRecord } => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notARecord();
   const r = value as { readonly [field: string]: unknown };
   if (typeof r['format'] !== 'string' || !r['format'].startsWith('kaffeehaus.record/')) throw notARecord();
@@ -78,7 +78,7 @@ export const readRecord = (value: unknown, games: readonly Game[]): { game: Game
   if (typeof r['seed'] !== 'string') throw damagedField('seed');
   const answers = texts(r['answers'], 'answers');
   const names = r['names'] === undefined ? undefined : texts(r['names'], 'names');
-  const record: Record = {
+  const record: GameRecord = {
     format: FORMAT,
     game: game.id,
     rev: game.rev,
@@ -110,9 +110,9 @@ export const unknownGame = (id: string, games: readonly Game[]): Fault => {
 /** Plays a record again, exactly or not at all. `to` stops after that many answers. */
 export const replay = <S extends State>(
   game: Game<S>,
-  record: Record,
+  record: GameRecord,
   to = record.answers.length,
-  events: Event[] | null = null,
+  events: GameEvent[] | null = null,
 ): S => {
   const s = start(game, record.options, record.seats, record.seed, events);
   for (let i = 0; i < Math.min(to, record.answers.length); i++) {

@@ -1,16 +1,16 @@
 /** A game in progress as a host keeps it: the table and the record that leads to it, always in step. */
 import { Fault } from './fault.ts';
-import type { Answer, Event, Game, Seat, State } from './game.ts';
+import type { Answer, GameEvent, Game, Seat, State } from './game.ts';
 import { apply, asked, forced, retract } from './play.ts';
 import { replay, wordAnswer } from './record.ts';
-import type { Record } from './record.ts';
+import type { GameRecord } from './record.ts';
 
 export class Session<S extends State = State> {
   readonly game: Game<S>;
-  record: Record;
+  record: GameRecord;
   table: S;
 
-  constructor(game: Game<S>, record: Record, events: Event[] | null = null) {
+  constructor(game: Game<S>, record: GameRecord, events: GameEvent[] | null = null) {
     this.game = game;
     this.record = record;
     this.table = replay(game, record, record.answers.length, events);
@@ -21,7 +21,7 @@ export class Session<S extends State = State> {
   }
 
   /** Answers to one simultaneous question enter the record together, in seat order, when all are in. */
-  answer(seat: Seat, answer: Answer, events: Event[] | null = null): void {
+  answer(seat: Seat, answer: Answer, events: GameEvent[] | null = null): void {
     const { wait, ply } = this.table;
     const given = this.table.given.slice();
     apply(this.game, this.table, seat, answer, events);

@@ -21,7 +21,7 @@ export const stretchesEnd = (cell: number): number => cell >> 10;
 export const sharesEnd = (cell: number): number => cell & 1023;
 
 /** How many cards, cells and pools a table may have. */
-const ROOM = 1024;
+const CAPACITY = 1024;
 
 /** Keys order pools and cells by what is public: the shuffle, or zone and back; never by where a card was met. */
 const ZONE_KEY = 1_000_000;
@@ -30,8 +30,8 @@ const VIEWERS = 256;
 
 /** Numbers things as they are met, and tells their order by key. */
 class Numbers {
-  private readonly keys = new Int32Array(ROOM);
-  private readonly numbers = new Int32Array(ROOM);
+  private readonly keys = new Int32Array(CAPACITY);
+  private readonly numbers = new Int32Array(CAPACITY);
   count = 0;
 
   /** The number of this key, which may be the next one. */
@@ -57,10 +57,10 @@ class Numbers {
 
 /** A list of numbers for each cell, linked: where one begins, its last, and the next of each (0: none). */
 class Chains {
-  private readonly firsts = new Int16Array(ROOM);
-  private readonly lasts = new Int16Array(ROOM);
-  private readonly nexts = new Int16Array(ROOM);
-  readonly values = new Int32Array(ROOM);
+  private readonly firsts = new Int16Array(CAPACITY);
+  private readonly lasts = new Int16Array(CAPACITY);
+  private readonly nexts = new Int16Array(CAPACITY);
+  readonly values = new Int32Array(CAPACITY);
   count = 0;
 
   begin(cell: number, value: number): void {
@@ -101,22 +101,22 @@ class Chains {
 const poolNumbers = new Numbers();
 const cellNumbers = new Numbers();
 /** By number of the pool: how many cards it has. */
-const sizes = new Int32Array(ROOM);
+const sizes = new Int32Array(CAPACITY);
 /** By 1 + the number of the pool (0: cards that are not hidden): where its next card is laid. */
-const ends = new Int32Array(ROOM + 1);
+const ends = new Int32Array(CAPACITY + 1);
 /** By number of the pool: its place in their order. */
-const places = new Int32Array(ROOM);
+const places = new Int32Array(CAPACITY);
 /** By number of the cell. */
 const stretches = new Chains();
 const shares = new Chains();
 /** By card − FIRST: 1 + the number of the pool a hidden card belongs to; wiped when a draft begins. */
-const hiddenIn = new Int16Array(ROOM);
+const hiddenIn = new Int16Array(CAPACITY);
 /** What the veil's lists are cut from, so that they are no longer than they must be. */
-const room = (): number[] => times(ROOM, () => 0);
-const sortedCards = room();
-const sortedStretches = room();
-const sortedShares = room();
-const sortedCells = room();
+const zeros = (): number[] => times(CAPACITY, () => 0);
+const sortedCards = zeros();
+const sortedStretches = zeros();
+const sortedShares = zeros();
+const sortedCells = zeros();
 
 /** A stretch of spots belongs to the cell with this key, filled from this pool with cards known to these viewers. */
 const cover = (key: number, stretch: number, pool: number, knows: Viewers): void => {

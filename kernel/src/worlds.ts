@@ -4,7 +4,7 @@
  */
 import { count, has, nth } from './choice.ts';
 import { FIRST, WATCHER, bit } from './game.ts';
-import type { Answer, Ask, Card, Event, Game, Seat, State } from './game.ts';
+import type { Answer, Ask, Card, GameEvent, Game, Seat, State } from './game.ts';
 import { mask, maskEvent, openAsks } from './hide.ts';
 import { at, times } from './list.ts';
 import { apply, askOf, asked, expected, refusalOf } from './play.ts';
@@ -55,7 +55,7 @@ export class Witness {
   }
 
   /** Follows what happened. Returns whether anybody was shown a face that was not exactly known before. */
-  hear(events: readonly Event[]): boolean {
+  hear(events: readonly GameEvent[]): boolean {
     let news = false;
     for (const event of events) {
       if (event.e === 'move' && this.moved(event['card'] as Card, event['to'] as number)) news = true;
@@ -199,8 +199,8 @@ export const tellApart = <S extends State>(
     const there = askOf(b, ask.seat);
     // What another seat may do can depend on cards only it sees: doing it tells, and the worlds part here.
     if (ask.secret && ask.seat !== viewer && there !== undefined && !has(there, mirrored)) return undefined;
-    const heardA: Event[] = [];
-    const heardB: Event[] = [];
+    const heardA: GameEvent[] = [];
+    const heardB: GameEvent[] = [];
     apply(game, a, ask.seat, answer, heardA);
     apply(game, b, ask.seat, mirrored, heardB);
     for (const [k, event] of heardA.entries()) {

@@ -12,16 +12,16 @@ import {
   seeded,
   start,
 } from '../src/index.ts';
-import type { Event, Seat } from '../src/index.ts';
-import { table } from '../src/table.ts';
-import type { Bench } from '../src/table.ts';
+import type { GameEvent, Seat } from '../src/index.ts';
+import { stage } from '../src/stage.ts';
+import type { Stage } from '../src/stage.ts';
 import { learnMove } from '../src/learn.ts';
 import { DECK, DISCARD, hand, slot, toy } from './toy.ts';
 import type { Toy, ToyStep } from './toy.ts';
 
 /** Seat 1 (of three) holds c1, c3, c5, which everybody saw it take; seats 2 and 3 hold unknown cards. */
-const scene = (): Bench<Toy, ToyStep> => {
-  const t = table(toy, { seats: 3 });
+const scene = (): Stage<Toy, ToyStep> => {
+  const t = stage(toy, { seats: 3 });
   for (const card of [1001, 1003, 1005]) {
     t.put(card, hand(0));
     t.s.knows[card - 1000] = OPEN;
@@ -30,7 +30,7 @@ const scene = (): Bench<Toy, ToyStep> => {
   return t;
 };
 
-const shows = (t: Bench<Toy, ToyStep>, viewer: Seat, zone: number): readonly number[] =>
+const shows = (t: Stage<Toy, ToyStep>, viewer: Seat, zone: number): readonly number[] =>
   mask(toy, t.s, viewer).zones[zone]!;
 const BACK = [~0, ~1];
 
@@ -105,7 +105,7 @@ describe('knowledge is of a card at a place', () => {
   });
 
   test('a moved card is heard face up only by those who see where it comes from or goes to', () => {
-    const events: Event[] = [];
+    const events: GameEvent[] = [];
     const s = start(toy, {}, 2, 'events', events);
     const dealt = events.filter(e => e.e === 'move' && e['to'] === hand(1));
     expect(dealt.length).toBe(3);
@@ -144,7 +144,7 @@ describe('knowledge is of a card at a place', () => {
 });
 
 describe('hands with backs of several kinds', () => {
-  const give = (t: Bench<Toy, ToyStep>, card: number, from: number, to: number): void => {
+  const give = (t: Stage<Toy, ToyStep>, card: number, from: number, to: number): void => {
     const cards = t.s.zones[from]!;
     cards.splice(cards.indexOf(card), 1);
     t.s.zones[to]!.push(card);
@@ -153,7 +153,7 @@ describe('hands with backs of several kinds', () => {
 
   test('others see the backs sorted: which of two alike was played does not show by its position', () => {
     const left = [1001, 1005].map(played => {
-      const t = table(toy, { seats: 3 });
+      const t = stage(toy, { seats: 3 });
       for (const card of [1001, 1002, 1005]) t.put(card, hand(0));
       give(t, played, hand(0), slot(0));
       return shows(t.say(0, { do: 'look' }), 1, hand(0));

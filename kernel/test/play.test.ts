@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Fault, RulesError, apply, askOf, asked, count, mask, nth, retract, start } from '../src/index.ts';
 import type { Game, State } from '../src/index.ts';
-import { table } from '../src/table.ts';
+import { stage } from '../src/stage.ts';
 import { hand, slot, toy } from './toy.ts';
 import type { Toy } from './toy.ts';
 
@@ -64,7 +64,7 @@ describe('answers', () => {
   });
 
   test('the kernel answers what all can know to have one answer, never a secret question', () => {
-    const t = table(toy, { seats: 2 }, s => {
+    const t = stage(toy, { seats: 2 }, s => {
       s.coins = [
         [0, 0, 0],
         [0, 1, 0],
@@ -82,7 +82,7 @@ describe('answers', () => {
 
 describe('reactions', () => {
   const shielded = (shields = 1) =>
-    table(toy, { seats: 3 }, s => {
+    stage(toy, { seats: 3 }, s => {
       s.shields = [0, shields, 0];
     });
 

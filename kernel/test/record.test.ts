@@ -10,7 +10,7 @@ import {
   replay,
   resolveOptions,
 } from '../src/index.ts';
-import type { Game, Record } from '../src/index.ts';
+import type { Game, GameRecord } from '../src/index.ts';
 import { toy } from './toy.ts';
 
 const games = [toy as unknown as Game];
@@ -61,7 +61,7 @@ describe('records', () => {
     expect(session.record.answers.map(a => a[0])).toEqual(['1', '2', '3']);
   });
 
-  const whole = (): Record => {
+  const whole = (): GameRecord => {
     const session = newSession();
     play(session, 8);
     return session.record;

@@ -162,11 +162,11 @@ export const toy: Game<Toy, ToyStep> = {
       run: act => {
         const { s } = act;
         for (const seat of upTo(s.seats)) {
-          act.turn(slot(seat), OPEN);
+          act.flip(slot(seat), OPEN);
           const card = at(at(s.zones, slot(seat)), 0);
           add(s.points, seat, card - FIRST);
           act.move(card, slot(seat), seat === 0 ? hand(seat) : DISCARD);
-          act.turn(slot(seat), bit(seat));
+          act.flip(slot(seat), bit(seat));
         }
       },
     },

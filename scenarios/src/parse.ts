@@ -1,7 +1,7 @@
 /** Scenario files, read: every line understood before any is played. */
-import { Fault, asked, lay } from '@kaffeehaus/kernel';
-import type { Choice, Options, OptionValue, State, Step } from '@kaffeehaus/kernel';
-import type { Bench } from '@kaffeehaus/kernel/table';
+import { Fault, asked, setTable } from '@kaffeehaus/kernel';
+import type { GameOption, Options, OptionValue, State, Step } from '@kaffeehaus/kernel';
+import type { Stage } from '@kaffeehaus/kernel/stage';
 import { VOCABULARIES } from './games.ts';
 import { checks, deeds } from './language.ts';
 import type { Deed } from './language.ts';
@@ -84,7 +84,7 @@ const written = (line: Line): string[] => line.text.split(/[\s,]+/).filter(name 
 
 const seatsOf = (line: Line, { game }: Vocabulary): number => {
   const seats = written(line).length;
-  refuse(line, () => lay(game, {}, seats));
+  refuse(line, () => setTable(game, {}, seats));
   return seats;
 };
 
@@ -114,7 +114,7 @@ export const refuse = (line: Line, act: () => void): void => {
 const VALUES: { readonly [word: string]: OptionValue } = { yes: true, no: false };
 const valueOf = (word: string): OptionValue => VALUES[word] ?? (/^\d+$/.test(word) ? Number(word) : word);
 
-const optionOf = (line: Line, choices: readonly Choice[]): Options => {
+const optionOf = (line: Line, choices: readonly GameOption[]): Options => {
   const [name = '', ...values] = line.text.split(' ');
   const [value, more] = values;
   if (choices.find(choice => choice.name === name)?.many) return { [name]: values };
@@ -127,7 +127,7 @@ const optionsOf = (lines: readonly Line[], { game }: Vocabulary, seats: number):
   let options: Options = {};
   for (const line of lines.filter(({ keyword }) => keyword === 'option')) {
     options = { ...options, ...optionOf(line, game.options) };
-    refuse(line, () => lay(game, options, seats));
+    refuse(line, () => setTable(game, options, seats));
   }
   return options;
 };
@@ -166,7 +166,7 @@ const expected =
   };
 
 const begins =
-  (reader: Reader<(t: Bench<State, Step>) => Moment<Step>>): Reader<Deed> =>
+  (reader: Reader<(t: Stage<State, Step>) => Moment<Step>>): Reader<Deed> =>
   (words, names) => {
     const moment = reader(words, names);
     if (moment instanceof Stuck) return moment;

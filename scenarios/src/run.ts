@@ -1,5 +1,5 @@
 /** Scenario files, played line by line. */
-import { table } from '@kaffeehaus/kernel/table';
+import { stage } from '@kaffeehaus/kernel/stage';
 import { parse, refuse } from './parse.ts';
 import type { Scenario } from './parse.ts';
 import { Misread } from './text.ts';
@@ -28,7 +28,7 @@ export const runScenario = (text: string, file: string): Result => {
 };
 
 const play = ({ title, vocabulary, seats, names, options, acts }: Scenario, file: string): Result => {
-  const t = table(vocabulary.game, { seats, options, seed: title }, s => vocabulary.prepare(s));
+  const t = stage(vocabulary.game, { seats, options, seed: title }, s => vocabulary.prepare(s));
   const world = new World(vocabulary, t, names);
   for (const { line, run } of acts) {
     let found: string | undefined;

@@ -1,6 +1,6 @@
 /** What a game adds to the language of scenarios: its facts, its moments, its words. */
-import type { Event, Game, Seat, State, Step } from '@kaffeehaus/kernel';
-import type { Bench } from '@kaffeehaus/kernel/table';
+import type { GameEvent, Game, Seat, State, Step } from '@kaffeehaus/kernel';
+import type { Stage } from '@kaffeehaus/kernel/stage';
 import { Stuck } from './pattern.ts';
 import type { Pattern } from './pattern.ts';
 
@@ -32,8 +32,8 @@ export interface Vocabulary<S extends State = State, E extends Step = Step> {
   prepare(s: S): void;
   /** Whoever sits opposite a lone player without being asked anything. */
   readonly opponent?: string;
-  readonly facts: readonly Reader<Fact<Bench<S, E>>>[];
-  readonly moments: readonly Reader<(t: Bench<S, E>) => Moment<E>>[];
+  readonly facts: readonly Reader<Fact<Stage<S, E>>>[];
+  readonly moments: readonly Reader<(t: Stage<S, E>) => Moment<E>>[];
   /** The question at which a table only rests between two moments, if it may not be left without one. */
   readonly rest?: string;
   /** Words for questions and the keys they stand for. */
@@ -42,7 +42,7 @@ export interface Vocabulary<S extends State = State, E extends Step = Step> {
   readonly groups: ReadonlyMap<string, readonly string[]>;
   /** Names of events, and the word for a number in a field of an event. */
   readonly events: readonly string[];
-  fieldWord(event: Event, field: string, value: number): string;
+  fieldWord(event: GameEvent, field: string, value: number): string;
   /** Words that occur in events besides names, items and numbers. */
   readonly eventWords: readonly string[];
 }

@@ -1,18 +1,18 @@
 /** A scenario under way: the table, who sits at it, and what has been told since the last "when". */
 import { asked, maskEvent } from '@kaffeehaus/kernel';
-import type { Event, Item, Seat } from '@kaffeehaus/kernel';
-import type { Bench } from '@kaffeehaus/kernel/table';
+import type { GameEvent, Item, Seat } from '@kaffeehaus/kernel';
+import type { Stage } from '@kaffeehaus/kernel/stage';
 import type { State, Step } from '@kaffeehaus/kernel';
 import type { Vocabulary } from './vocabulary.ts';
 
 export class World {
   readonly vocabulary: Vocabulary;
-  readonly t: Bench<State, Step>;
+  readonly t: Stage<State, Step>;
   readonly names: readonly string[];
   /** How many events had been told when the last "when" began. */
   mark = 0;
 
-  constructor(vocabulary: Vocabulary, t: Bench<State, Step>, names: readonly string[]) {
+  constructor(vocabulary: Vocabulary, t: Stage<State, Step>, names: readonly string[]) {
     this.vocabulary = vocabulary;
     this.t = t;
     this.names = names;
@@ -52,7 +52,7 @@ export class World {
       .map(event => this.wordsOf(viewer === undefined ? event : maskEvent(game, event, viewer)));
   }
 
-  private wordsOf(event: Event): string[] {
+  private wordsOf(event: GameEvent): string[] {
     const words: string[] = [event.e];
     for (const [field, value] of Object.entries(event)) {
       if (field === 'e' || field === 'sees' || typeof value === 'object') continue;

@@ -1,5 +1,5 @@
 /** Every game the page can lay. The lobby announces them; the rest of a game is brought when somebody wants it. */
-import type { Choice, Game, Options, Phrase } from '@kaffeehaus/kernel';
+import type { GameOption, Game, Options, Phrase } from '@kaffeehaus/kernel';
 import type { GameArea } from '@kaffeehaus/words';
 import type { VNode } from 'preact';
 import { wantWords } from './app/words.ts';
@@ -12,7 +12,7 @@ import { viennaBill } from './vienna/playbill.ts';
 export interface Playbill {
   readonly id: GameArea;
   readonly seats: Game['seats'];
-  readonly options: readonly Choice[];
+  readonly options: readonly GameOption[];
   /** What to tell before a game with these options: allowed, but not for everybody. */
   warning?(options: Options): Phrase | undefined;
   /** The horizon of the poster in the lobby. */

@@ -1,7 +1,7 @@
 /** What the page draws of Estoril: all that the viewer knows, and nothing else. */
 import { wordsOf } from '@kaffeehaus/words/node';
 import {
-  type Event,
+  type GameEvent,
   OPEN,
   type Seat,
   type State,
@@ -69,7 +69,7 @@ const IDLE: Picks = {
   lay: () => undefined,
 };
 
-const propsOf = (s: Estoril, events: readonly Event[], viewer: Seat): DrawProps<Estoril> => {
+const propsOf = (s: Estoril, events: readonly GameEvent[], viewer: Seat): DrawProps<Estoril> => {
   const view: View<Estoril> = {
     viewer,
     table: mask(estoril, s, viewer),
@@ -87,10 +87,10 @@ const propsOf = (s: Estoril, events: readonly Event[], viewer: Seat): DrawProps<
 const playThrough = (
   seats: number,
   seed: string,
-  look: (s: Estoril, events: readonly Event[]) => void,
+  look: (s: Estoril, events: readonly GameEvent[]) => void,
   every = 1,
 ): void => {
-  const events: Event[] = [];
+  const events: GameEvent[] = [];
   const chance = seeded(`${seed} answers`);
   const s = start(estoril, {}, seats, seed, events);
   for (let shown = 0; s.wait.length > 0; shown++) {
@@ -131,7 +131,7 @@ describe('hidden tiles', () => {
 });
 
 /** Where a seat has looked this round, by the events, and what has not been shown since. */
-const lookedBy = (s: Estoril, events: readonly Event[], viewer: Seat): number[] => {
+const lookedBy = (s: Estoril, events: readonly GameEvent[], viewer: Seat): number[] => {
   const round = events.map(({ e }) => e).lastIndexOf('round');
   const spots = events
     .slice(round)

@@ -1,7 +1,7 @@
 /** What the page draws of Hamburg: every answer can be pressed where it lies, every refusal explains itself. */
 import { keysOf, wordsOf } from '@kaffeehaus/words/node';
 import {
-  type Event,
+  type GameEvent,
   FIRST,
   type Item,
   type Seat,
@@ -20,7 +20,7 @@ import {
   seeded,
   shuffle,
 } from '@kaffeehaus/kernel';
-import { table } from '@kaffeehaus/kernel/table';
+import { stage } from '@kaffeehaus/kernel/stage';
 import {
   BUILD,
   EXPANSIONS,
@@ -101,7 +101,12 @@ const picksOf = (s: Hamburg, table: Hamburg, viewer: Seat, pressed: Item[]): Pic
   };
 };
 
-const propsOf = (s: Hamburg, events: readonly Event[], viewer: Seat, pressed: Item[]): DrawProps<Hamburg> => {
+const propsOf = (
+  s: Hamburg,
+  events: readonly GameEvent[],
+  viewer: Seat,
+  pressed: Item[],
+): DrawProps<Hamburg> => {
   const table = mask(hamburg, s, viewer);
   const view: View<Hamburg> = {
     viewer,
@@ -131,7 +136,7 @@ const meant = (buttons: readonly Button[], look: string, pressed: Item[]): Set<I
 
 const sorted = (items: Iterable<Item>): Item[] => [...items].sort((a, b) => a - b);
 
-const check = (s: Hamburg, events: readonly Event[], seat: Seat): void => {
+const check = (s: Hamburg, events: readonly GameEvent[], seat: Seat): void => {
   const pressed: Item[] = [];
   const props = propsOf(s, events, seat, pressed);
   const { ask, table } = props.view;
@@ -159,8 +164,13 @@ const RARE = [
 const FIRST_ZOO = FIRST + 241;
 
 /** A table on which everybody has rare cards, and enough to use them. */
-const rareTable = (seats: number, expansions: readonly string[], seed: string, events: Event[]): Hamburg => {
-  const bench = table(hamburg, { seats, options: { expansions: [...expansions] }, seed });
+const rareTable = (
+  seats: number,
+  expansions: readonly string[],
+  seed: string,
+  events: GameEvent[],
+): Hamburg => {
+  const bench = stage(hamburg, { seats, options: { expansions: [...expansions] }, seed });
   const rare = RARE.slice();
   shuffle(seeded(seed), rare);
   for (let p = 0; p < seats; p++) {
@@ -185,7 +195,7 @@ const rareTable = (seats: number, expansions: readonly string[], seed: string, e
 };
 
 /** Plays a game by chance, building gladly; each kind of question is drawn a few times for whoever is asked. */
-const playThrough = (s: Hamburg, events: Event[], seed: string, seen: Map<string, number>): void => {
+const playThrough = (s: Hamburg, events: GameEvent[], seed: string, seen: Map<string, number>): void => {
   const chance = seeded(`${seed} chance`);
   while (s.wait.length > 0) {
     const ask = at(asked(s), 0);
@@ -209,7 +219,7 @@ test('every answer can be pressed where it lies, every refusal explains itself',
   const seen = new Map<string, number>();
   for (let game = 0; game < MOST_GAMES && seen.size < kinds.length; game++) {
     const seed = `harbour ${game}`;
-    const events: Event[] = [];
+    const events: GameEvent[] = [];
     const expansions = game % 4 === 3 ? [] : EXPANSIONS;
     playThrough(rareTable(1 + (game % 5), expansions, seed, events), events, seed, seen);
   }

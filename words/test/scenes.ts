@@ -1,7 +1,7 @@
 /** Tables on which lies ready what chance hardly ever brings together. */
 import { FIRST, at, seeded, shuffle, upTo } from '@kaffeehaus/kernel';
 import type { State } from '@kaffeehaus/kernel';
-import { opened, table } from '@kaffeehaus/kernel/table';
+import { opened, stage } from '@kaffeehaus/kernel/stage';
 import { BOX, estoril, hand } from '@kaffeehaus/estoril';
 import type { Estoril, Step as EstorilStep } from '@kaffeehaus/estoril';
 import { display, ground, hamburg, left, pile } from '@kaffeehaus/hamburg';
@@ -14,7 +14,7 @@ const SEATS = 5;
 
 /** Everybody is rich, has a Zoo, four rare buildings, and a wall that lacks one stone on either side. */
 const cityOf = (seed: string): Hamburg => {
-  const t = table<Hamburg, Step>(hamburg, {
+  const t = stage<Hamburg, Step>(hamburg, {
     seats: SEATS,
     options: { expansions: ['statues', 'hazards', 'ships', 'exchange', 'clerics'] },
     seed,

@@ -17,7 +17,7 @@ import {
   times,
   upTo,
 } from '@kaffeehaus/kernel';
-import type { Ask, Event, Game, Item, Options, OptionValue, Phrase, State } from '@kaffeehaus/kernel';
+import type { Ask, GameEvent, Game, Item, Options, OptionValue, Phrase, State } from '@kaffeehaus/kernel';
 import { SCENES } from './scenes.ts';
 
 /** Phrases by their content, so that each is looked at once. */
@@ -104,7 +104,7 @@ export const playsOf = (game: Game, keys: readonly string[]): Speech => {
   for (let again = 0; again < PATIENCE; again++) {
     for (const [i, table] of tables.entries())
       for (const options of table.filter((_, n) => (n + i + again) % tables.length === 0)) {
-        const events: Event[] = [];
+        const events: GameEvent[] = [];
         const s = start(game, options, min + i, `speech ${again}`, events);
         play(game, s, events, `speech ${again}`, speech);
       }
@@ -116,7 +116,7 @@ export const playsOf = (game: Game, keys: readonly string[]): Speech => {
   return speech;
 };
 
-const play = (game: Game, s: State, events: Event[], seed: string, speech: Speech): void => {
+const play = (game: Game, s: State, events: GameEvent[], seed: string, speech: Speech): void => {
   const chance = seeded(`answers to ${seed}`);
   while (s.wait.length > 0) {
     for (const ask of asked(s)) hearAsk(game, s, ask, speech);
@@ -129,7 +129,7 @@ const play = (game: Game, s: State, events: Event[], seed: string, speech: Speec
 };
 
 /** As it happened, and as somebody hears it who saw no hidden face. */
-const hearEvent = (game: Game, event: Event, speech: Speech): void => {
+const hearEvent = (game: Game, event: GameEvent, speech: Speech): void => {
   speech.hear(game.phrases.event(event));
   speech.hear(game.phrases.event(maskEvent(game, event, WATCHER)));
 };

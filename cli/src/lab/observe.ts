@@ -1,6 +1,6 @@
 /** Plays games for the lab and notes what it weighs; runs in a thread. */
 import { at, score, start, times } from '@kaffeehaus/kernel';
-import type { Event, Game, Item, Options, OptionValue, Seat, State } from '@kaffeehaus/kernel';
+import type { GameEvent, Game, Item, Options, OptionValue, Seat, State } from '@kaffeehaus/kernel';
 import { gameOf } from '../games.ts';
 import { luckOf, playOut, sit } from '../match.ts';
 import { judgeOf } from '../minds.ts';
@@ -48,7 +48,7 @@ export interface Observation {
 export const subjectsOf = ({ id }: Pick<Game, 'id'>): readonly Subject[] => SUBJECTS[id] ?? [];
 
 /** Whoever begins: every game tells before its first question. */
-const beginner = (events: readonly Event[]): Seat => {
+const beginner = (events: readonly GameEvent[]): Seat => {
   const seat = events.find(({ e }) => e === 'start' || e === 'round')?.['seat'];
   return typeof seat === 'number' ? seat : 0;
 };
@@ -63,7 +63,7 @@ const lying = (game: Game, s: State, seat: Seat, name: string): readonly Item[] 
 const observe = async (game: Game, trial: Trial): Promise<Observation> => {
   const { seats, options, level, think, seed } = trial;
   const subjects = subjectsOf(game);
-  const events: Event[] = [];
+  const events: GameEvent[] = [];
   const s = start(game, options, seats, seed, events);
   const named = subjects.map(() => times(seats, () => new Set<Item>()));
   const sitting = sit(times(seats, () => ({ bot: level, think })));

@@ -1,7 +1,7 @@
 /** A game at one terminal: the session, who sits where, and what each seat has already been told. */
 import type { Bot } from '@kaffeehaus/bots';
 import { Session, WATCHER, askOf, asked, at, bit, mask, times } from '@kaffeehaus/kernel';
-import type { Answer, Ask, Event, Game, Record, Seat, State } from '@kaffeehaus/kernel';
+import type { Answer, Ask, GameEvent, Game, GameRecord, Seat, State } from '@kaffeehaus/kernel';
 import { YOU, nameOf } from './seating.ts';
 import type { Player } from './seating.ts';
 
@@ -16,13 +16,13 @@ export class Evening {
   readonly players: readonly Player[];
   readonly #session: Session;
   /** Everything that happened, how much of it there was after so many answers, and how much each seat has read. */
-  readonly #events: Event[] = [];
+  readonly #events: GameEvent[] = [];
   readonly #after: number[];
   readonly #read: number[];
   /** Who was shown a hidden face and has not been told yet. */
   readonly #learnt = new Set<Seat>();
 
-  constructor(game: Game, record: Record, players: readonly Player[]) {
+  constructor(game: Game, record: GameRecord, players: readonly Player[]) {
     this.game = game;
     this.players = players;
     this.#session = new Session(game, { ...record, names: players.map(nameOf) }, this.#events);
@@ -31,7 +31,7 @@ export class Evening {
     this.#read = players.map(() => (record.answers.length > 0 ? this.#events.length : 0));
   }
 
-  get record(): Record {
+  get record(): GameRecord {
     return this.#session.record;
   }
 
@@ -78,7 +78,7 @@ export class Evening {
   }
 
   /** The seat was shown a face that it did not know and that is not for everybody. */
-  #isDiscovery({ card, sees }: Event, seat: Seat, known: ReadonlySet<number>): boolean {
+  #isDiscovery({ card, sees }: GameEvent, seat: Seat, known: ReadonlySet<number>): boolean {
     if (typeof card !== 'number' || typeof sees !== 'number') return false;
     return (sees & bit(seat)) !== 0 && (sees & bit(WATCHER)) === 0 && !known.has(card);
   }
@@ -101,14 +101,14 @@ export class Evening {
   }
 
   /** What happened since the seat was told last. */
-  news(seat: Seat): readonly Event[] {
+  news(seat: Seat): readonly GameEvent[] {
     const fresh = this.#events.slice(at(this.#read, seat));
     this.#read[seat] = this.#events.length;
     this.#learnt.delete(seat);
     return fresh;
   }
 
-  story(): readonly Event[] {
+  story(): readonly GameEvent[] {
     return this.#events;
   }
 }

@@ -1,7 +1,7 @@
 /** Who sits where: people at this keyboard and bots. */
 import { BOTS, normal } from '@kaffeehaus/bots';
 import type { Bot } from '@kaffeehaus/bots';
-import { lay, times } from '@kaffeehaus/kernel';
+import { setTable, times } from '@kaffeehaus/kernel';
 import type { Game } from '@kaffeehaus/kernel';
 import { BadInput } from '../command.ts';
 import type { Call } from '../command.ts';
@@ -27,7 +27,7 @@ export const readSeating = (text: string, game: Game): readonly Player[] => {
     : text.split(',').map(name => name.trim());
   const players = names.map(playerNamed);
   // The kernel refuses what the game is not for, in its own words.
-  lay(game, {}, players.length);
+  setTable(game, {}, players.length);
   return players;
 };
 

@@ -11,7 +11,7 @@ import { look, slot, tile, turn } from './placing.ts';
 import { award, lose, reach, resolve, roll } from './resolution.ts';
 import { RULES } from './rules.ts';
 import { audit, winners } from './scoring.ts';
-import { clone, lay, zones } from './state.ts';
+import { clone, setup, zones } from './state.ts';
 import type { Estoril } from './state.ts';
 import type { Step } from './steps.ts';
 
@@ -51,7 +51,7 @@ export const estoril: Game<Estoril, Step> = {
   back: () => 0,
   zones,
   setup: (base, options) => {
-    const s = lay(base, options);
+    const s = setup(base, options);
     s.stack = [{ me: 0, todo: [{ do: 'open' }], it: [] }];
     s.at = [0];
     return s;

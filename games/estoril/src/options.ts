@@ -1,5 +1,5 @@
 /** What is chosen before a game begins. A lobby needs this and nothing else of the game. */
-import type { Choice, Options } from '@kaffeehaus/kernel';
+import type { GameOption, Options } from '@kaffeehaus/kernel';
 
 export const SEATS: readonly [number, number] = [2, 4];
 
@@ -7,7 +7,7 @@ export const SEATS: readonly [number, number] = [2, 4];
 const firstConflict = ({ first }: Options, seats: number): string | undefined =>
   typeof first === 'number' && first > seats ? 'estoril.option.seat' : undefined;
 
-export const OPTIONS: readonly Choice[] = [
+export const OPTIONS: readonly GameOption[] = [
   { name: 'nationalist', values: ['place', 'adjacent'], default: 'place' },
   { name: 'rotation', values: ['random', 'chosen'], default: 'random' },
   { name: 'first', values: ['random', 1, 2, 3, 4], default: 'random', conflict: firstConflict },

@@ -109,9 +109,9 @@ export const takeBack: Verb<'takeBack'> = {
     }
     s.guarded = 0;
     for (const slot of ALL_SLOTS)
-      if (at(s.sees, slotZone(slot)) !== slotSees(slot)) act.turn(slotZone(slot), slotSees(slot));
+      if (at(s.sees, slotZone(slot)) !== slotSees(slot)) act.flip(slotZone(slot), slotSees(slot));
     for (const place of s.grid)
-      if (at(s.sees, rewardZone(place)) !== rewardSees(place)) act.turn(rewardZone(place), rewardSees(place));
+      if (at(s.sees, rewardZone(place)) !== rewardSees(place)) act.flip(rewardZone(place), rewardSees(place));
     if (act.heard) act.tell({ e: 'tookBack' });
   },
 };

@@ -54,14 +54,14 @@ export const reach: Verb<'reach'> = {
 };
 
 const turnReward = (act: EstorilAct, place: number): void => {
-  act.turn(rewardZone(place), OPEN);
+  act.flip(rewardZone(place), OPEN);
   if (act.heard) act.tell({ e: 'rewardShown', place, card: rewardOf(act.s, place) });
 };
 
 /** An empty slot too: a tile lured there lies face up. */
 const turnTile = (act: EstorilAct, slot: number): void => {
   const { s } = act;
-  act.turn(slotZone(slot), OPEN);
+  act.flip(slotZone(slot), OPEN);
   if (act.heard && holds(occupied(s), slot))
     act.tell({ e: 'shown', seat: ownerOf(s, slot), slot, card: tileOn(s, slot) });
 };

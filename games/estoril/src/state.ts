@@ -84,7 +84,7 @@ const laid = (base: State): Card[][] => {
   return cards;
 };
 
-export const lay = (base: State, options: Options): Estoril =>
+export const setup = (base: State, options: Options): Estoril =>
   // Cloned, so that every table has the one shape that clones have: the engine is faster for it.
   clone({
     ...base,

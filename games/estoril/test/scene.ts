@@ -1,7 +1,7 @@
 /** Scenes of Estoril: a table set by hand, told in the words of the notation. */
-import { FIRST, OPEN, lay, mask, maskEvent, seeded, start } from '@kaffeehaus/kernel';
+import { FIRST, OPEN, setTable, mask, maskEvent, seeded, start } from '@kaffeehaus/kernel';
 import type { Card, Item, Options, Seat } from '@kaffeehaus/kernel';
-import { Bench } from '@kaffeehaus/kernel/table';
+import { Stage } from '@kaffeehaus/kernel/stage';
 import {
   BOX,
   MISSIONS,
@@ -71,7 +71,7 @@ const stackUp = (s: Estoril, top: readonly Card[], all: boolean): void => {
 };
 
 const prepare = (setting: Setting): Estoril => {
-  const s = lay(estoril, setting.options ?? {}, setting.seats ?? 2);
+  const s = setTable(estoril, setting.options ?? {}, setting.seats ?? 2);
   s.rng = seeded(setting.seed ?? 'scene');
   s.stack = [];
   s.at = [];
@@ -97,7 +97,7 @@ export const scene = (setting: Setting = {}): Scene => new Scene(estoril, prepar
 export const opening = (seats: number, options: Options = {}, seed = 'opening'): Scene =>
   new Scene(estoril, start(estoril, options, seats, seed), undefined);
 
-export class Scene extends Bench<Estoril, Step> {
+export class Scene extends Stage<Estoril, Step> {
   /** Says sentences, then pauses at the next placement. */
   tell(me: Seat, ...steps: readonly Step[]): this {
     return this.say(me, ...steps, PAUSE);

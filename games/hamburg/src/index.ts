@@ -21,7 +21,7 @@ import { audit, winners } from './scoring.ts';
 import { ships } from './ships.ts';
 import { squares } from './square.ts';
 import { listening } from './standing.ts';
-import { clone, lay, zones } from './state.ts';
+import { clone, setup, zones } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Step } from './steps.ts';
 import { HIDDEN, isMarker } from './tiles.ts';
@@ -67,7 +67,7 @@ export const hamburg: Game<Hamburg, Step> = {
   back,
   zones,
   setup: (base, options) => {
-    const s = lay(base, options['expansions'] as readonly string[]);
+    const s = setup(base, options['expansions'] as readonly string[]);
     s.stack = [{ me: 0, todo: [{ do: 'open' }], it: [] }];
     s.at = [0];
     return s;

@@ -1,12 +1,12 @@
 /** What is chosen before a game begins. A lobby needs this and nothing else of the game. */
-import type { Choice } from '@kaffeehaus/kernel';
+import type { GameOption } from '@kaffeehaus/kernel';
 
 export const SEATS: readonly [number, number] = [1, 5];
 
 export const EXPANSIONS = ['mayors', 'statues', 'hazards', 'ships', 'exchange', 'clerics'] as const;
 export type Expansion = (typeof EXPANSIONS)[number];
 
-export const OPTIONS: readonly Choice[] = [
+export const OPTIONS: readonly GameOption[] = [
   { name: 'expansions', values: EXPANSIONS, default: [], many: true },
 ];
 

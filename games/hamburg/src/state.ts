@@ -194,7 +194,7 @@ const commons = (n: number, expansions: number) => {
   };
 };
 
-export const lay = (base: State, names: readonly string[]): Hamburg => {
+export const setup = (base: State, names: readonly string[]): Hamburg => {
   const expansions = EXPANSIONS.reduce((bits, name, i) => (names.includes(name) ? bits | (1 << i) : bits), 0);
   const n = Math.max(2, base.seats);
   const table = {

@@ -1,7 +1,7 @@
 /** The bench of Hamburg's tests: a table where everything lies where the test says, and a book of what was shown. */
 import { FIRST, askOf, at } from '@kaffeehaus/kernel';
-import { table } from '@kaffeehaus/kernel/table';
-import type { Bench } from '@kaffeehaus/kernel/table';
+import { stage } from '@kaffeehaus/kernel/stage';
+import type { Stage } from '@kaffeehaus/kernel/stage';
 import { expect, test } from 'vitest';
 import {
   COLOURS,
@@ -41,13 +41,13 @@ type Table = { -readonly [K in keyof Hamburg]: Loose<Hamburg[K]> };
 const GROUND_FIRST = 241;
 
 export class City {
-  readonly bench: Bench<Hamburg, Step>;
+  readonly bench: Stage<Hamburg, Step>;
   /** Cards whose options were asserted, and cards that acted, in this scene. */
   readonly offered = new Set<number>();
   readonly acted = new Set<number>();
 
   constructor(seats = 2, expansions: readonly Expansion[] = [], seed = 'scene') {
-    this.bench = table(hamburg, { seats, options: { expansions }, seed }, s => {
+    this.bench = stage(hamburg, { seats, options: { expansions }, seed }, s => {
       s.workers.fill(0);
       s.money.fill(0);
       s.points.fill(10);

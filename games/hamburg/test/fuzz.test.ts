@@ -1,6 +1,6 @@
 /** Games that begin with rare cards on the table, played by chance to the end. */
 import { FIRST, apply, at, below, count, nth, seeded, shuffle } from '@kaffeehaus/kernel';
-import { table } from '@kaffeehaus/kernel/table';
+import { stage } from '@kaffeehaus/kernel/stage';
 import { expect, test } from 'vitest';
 import { CARDS, EXPANSIONS, display, ground, hamburg, left, pile, under } from '../src/index.ts';
 import type { Hamburg, Step } from '../src/index.ts';
@@ -16,7 +16,7 @@ test.each([1, 2, 3, 4, 5])('%i seats', seats => {
   const chance = seeded(`rare cards for ${seats}`);
   for (let game = 0; game < GAMES; game++) {
     const expansions = EXPANSIONS.filter(() => below(chance, 2) === 1);
-    const t = table<Hamburg, Step>(hamburg, {
+    const t = stage<Hamburg, Step>(hamburg, {
       seats,
       options: { expansions },
       seed: `rare ${game}`,

@@ -23,7 +23,7 @@ import {
 import { phrases } from './phrases.ts';
 import { RULES } from './rules.ts';
 import { audit, winners } from './scoring.ts';
-import { clone, lay, zones } from './state.ts';
+import { clone, setup, zones } from './state.ts';
 import type { Vienna } from './state.ts';
 import type { Step } from './steps.ts';
 import { hideThirdMan, moveThirdMan } from './thirdman.ts';
@@ -97,7 +97,7 @@ export const vienna: Game<Vienna, Step> = {
   cards: FACES.length + ORDERS.length,
   back,
   zones,
-  setup: lay,
+  setup,
   clone,
   round: s => s.round,
   audit,

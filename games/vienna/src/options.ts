@@ -1,5 +1,5 @@
 /** What is chosen before a game begins. A lobby needs this and nothing else of the game. */
-import type { Choice, Options, OptionValue } from '@kaffeehaus/kernel';
+import type { GameOption, Options, OptionValue } from '@kaffeehaus/kernel';
 
 export const SEATS: readonly [number, number] = [2, 4];
 
@@ -9,7 +9,7 @@ const fullOnly =
   (options: Options): string | undefined =>
     options['version'] === 'full' || options[name] === plain ? undefined : 'vienna.option.fullOnly';
 
-export const OPTIONS: readonly Choice[] = [
+export const OPTIONS: readonly GameOption[] = [
   { name: 'version', values: ['intro', 'full'], default: 'full' },
   { name: 'flags', values: ['printed', 'random'], default: 'printed' },
   { name: 'thirdMan', values: [false, true], default: false },

@@ -100,7 +100,7 @@ const layout = (seats: number): readonly Zone[] => [
 const LAYOUTS = times(5, layout);
 export const zones = (seats: number): readonly Zone[] => at(LAYOUTS, seats);
 
-export const lay = (base: State, options: Options): Vienna => {
+export const setup = (base: State, options: Options): Vienna => {
   const full = options['version'] === 'full';
   const { seats } = base;
   base.zones[DECK] = (full ? FULL_DECK : INTRO_DECK).slice();

@@ -55,7 +55,7 @@ const alert = (act: ViennaAct): void => {
 
 /** Action I, first half: the card is shown. */
 export const reveal: Verb<'reveal'> = {
-  run: act => act.turn(plan(act.me, 0), OPEN),
+  run: act => act.flip(plan(act.me, 0), OPEN),
 };
 
 /** The drawer that holds exactly the ability of the card to insert, or −1. */
@@ -83,7 +83,7 @@ export const insert: Verb<'insert'> = {
     const old = cardIn(s, drawer(me, i));
     if (old !== undefined) act.move(old, drawer(me, i), DISCARD);
     act.move(card, plan(me, 0), drawer(me, i));
-    act.turn(plan(me, 0), bit(me));
+    act.flip(plan(me, 0), bit(me));
     if (act.heard) act.tell({ e: 'inserted', seat: me, card, drawer: i, old: old ?? -1 });
   },
   expect: (s, _, me) => at(drawerItems, drawersOf(s, me)),

@@ -1,6 +1,6 @@
 /** Every ability 001–090: what it waits for, what it offers, what it does, that it may be left, that nothing follows. */
 import { at } from '@kaffeehaus/kernel';
-import { Coverage } from '@kaffeehaus/kernel/table';
+import { Coverage } from '@kaffeehaus/kernel/stage';
 import { describe, expect, test } from 'vitest';
 import { ACTION_II, ACTION_IV, FLAGS, GLOSSARY, HOUSES, HOUSE_OF, TWO_EACH, meets } from './glossary.ts';
 import type { Moment } from './glossary.ts';

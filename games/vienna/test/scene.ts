@@ -1,12 +1,12 @@
 /** Scenes of the introductory version: who holds what where, in the words of the game; the rest as a game begins. */
 import { FIRST, at } from '@kaffeehaus/kernel';
 import type { Card, Options, Seat } from '@kaffeehaus/kernel';
-import { table } from '@kaffeehaus/kernel/table';
-import type { Bench, Coverage } from '@kaffeehaus/kernel/table';
+import { stage } from '@kaffeehaus/kernel/stage';
+import type { Stage, Coverage } from '@kaffeehaus/kernel/stage';
 import { SOURCES, drawer, indexOf, item, plan, vienna } from '../src/index.ts';
 import type { Step, Vienna } from '../src/index.ts';
 
-export type Table = Bench<Vienna, Step>;
+export type Table = Stage<Vienna, Step>;
 type Source = (typeof SOURCES)[number];
 
 /** Five of a kind in the order of the glossary's symbols; restated here because tests trust no table of the game. */
@@ -63,7 +63,7 @@ const layCards = (t: Table, seat: Seat, { drawers = [], plans = [] }: Holding): 
 
 export const scene = (setting: Setting = {}): Table => {
   const { seats = 2, options = {}, coverage, seed = 'scene', holdings = [] } = setting;
-  const t = table(
+  const t = stage(
     vienna,
     { seats, options: { version: 'intro', ...options }, seed, ...(coverage && { coverage }) },
     s => {

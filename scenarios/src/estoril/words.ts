@@ -4,11 +4,11 @@ import { FACES } from '@kaffeehaus/estoril';
 import type { Estoril, Step } from '@kaffeehaus/estoril';
 import { FIRST } from '@kaffeehaus/kernel';
 import type { Card } from '@kaffeehaus/kernel';
-import type { Bench } from '@kaffeehaus/kernel/table';
+import type { Stage } from '@kaffeehaus/kernel/stage';
 import { indexed, listed } from '../finding.ts';
 import { wordOf } from '../pattern.ts';
 
-export type Table = Bench<Estoril, Step>;
+export type Table = Stage<Estoril, Step>;
 
 export const place = wordOf('a place', indexed(PLACES.map(({ word }) => word)));
 export const slot = wordOf('a slot', indexed(SLOTS.map((_, i) => slotName(i))));

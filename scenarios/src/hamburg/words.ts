@@ -16,12 +16,12 @@ import {
 import type { Expansion, Hamburg, Step } from '@kaffeehaus/hamburg';
 import { FIRST, times } from '@kaffeehaus/kernel';
 import type { Card, Item } from '@kaffeehaus/kernel';
-import type { Bench } from '@kaffeehaus/kernel/table';
+import type { Stage } from '@kaffeehaus/kernel/stage';
 import { indexed, listed } from '../finding.ts';
 import { wordOf } from '../pattern.ts';
 import { Impossible } from '../vocabulary.ts';
 
-export type Table = Bench<Hamburg, Step>;
+export type Table = Stage<Hamburg, Step>;
 
 export const word = (item: Item): string => hamburg.word(item);
 /** Cards by their words, in the order of their numbers. */

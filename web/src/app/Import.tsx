@@ -1,4 +1,4 @@
-import { Fault, type Record, type Session } from '@kaffeehaus/kernel';
+import { Fault, type GameRecord, type Session } from '@kaffeehaus/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { bringFor } from '../games.ts';
@@ -17,11 +17,11 @@ import { Unloaded } from './Unloaded.tsx';
 import { t } from './words.ts';
 
 interface Read {
-  readonly record: Record;
+  readonly record: GameRecord;
   readonly session: Session;
 }
 
-const open = async (record: Record, roles: readonly Role[]): Promise<void> => {
+const open = async (record: GameRecord, roles: readonly Role[]): Promise<void> => {
   const id = await put(
     record,
     roles.map(role => (isBot(role) ? role : PERSON)),

@@ -1,4 +1,4 @@
-import type { Choice, Options, OptionValue, Refusal } from '@kaffeehaus/kernel';
+import type { GameOption, Options, OptionValue, Refusal } from '@kaffeehaus/kernel';
 import { useState } from 'preact/hooks';
 import type { Playbill } from '../games.ts';
 import { Strip } from './Strip.tsx';
@@ -7,7 +7,7 @@ import { hasText, say } from './words.ts';
 const text = (key: string): string | undefined => (hasText(key) ? say({ key, args: {} }) : undefined);
 
 /** A choice with one value is none. */
-const isOpen = (choice: Choice): boolean => choice.values.length > 1;
+const isOpen = (choice: GameOption): boolean => choice.values.length > 1;
 
 /** Choices that no longer go together with the rest return to what they are by default. */
 export const settle = (game: Playbill, options: Options, seats: number): Options =>
@@ -19,12 +19,12 @@ export const settle = (game: Playbill, options: Options, seats: number): Options
 
 interface OneProps {
   game: Playbill;
-  choice: Choice;
+  choice: GameOption;
   value: OptionValue | undefined;
   onChange: (value: OptionValue) => void;
 }
 
-const keyOf = (game: Playbill, choice: Choice): string => `${game.id}.option.${choice.name}`;
+const keyOf = (game: Playbill, choice: GameOption): string => `${game.id}.option.${choice.name}`;
 
 function OneOf({ game, choice, value, onChange }: OneProps) {
   const key = keyOf(game, choice);
@@ -76,8 +76,8 @@ export interface OptionStripsProps {
 
 /** The choices a game offers before it begins, as it declares them. What does not go together explains itself. */
 export function OptionStrips({ game, seats, options, onChange }: OptionStripsProps) {
-  const [clash, setClash] = useState<{ choice: Choice; refusal: Refusal } | undefined>();
-  const set = (choice: Choice, value: OptionValue): void => {
+  const [clash, setClash] = useState<{ choice: GameOption; refusal: Refusal } | undefined>();
+  const set = (choice: GameOption, value: OptionValue): void => {
     const next = { ...options, [choice.name]: value };
     const rule = choice.conflict?.(next, seats);
     const refusal = rule === undefined ? undefined : { rule, args: { value: String(value), seats } };

@@ -1,5 +1,5 @@
 /** The games kept in this browser, as the lobby lists them. */
-import type { Record } from '@kaffeehaus/kernel';
+import type { GameRecord } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
 import { bringFor } from '../games.ts';
 import { fresh } from '../store/chance.ts';
@@ -61,7 +61,7 @@ export const openHouse = async (): Promise<void> => {
 };
 
 /** Puts a new game on the shelf. Returns its id, or nothing if the browser refuses. */
-export const put = async (record: Record, sitters: readonly Sitter[]): Promise<string | undefined> => {
+export const put = async (record: GameRecord, sitters: readonly Sitter[]): Promise<string | undefined> => {
   const id = fresh(8);
   const kept: Kept = { id, version: 1, changed: Date.now(), sitters, record, given: [] };
   const written = await shelf.value?.put(kept).catch(() => undefined);

@@ -1,5 +1,5 @@
 /** Who is to sit where in a new game, before it begins. */
-import { type Options, type Record, type Game, newRecord, times } from '@kaffeehaus/kernel';
+import { type Options, type GameRecord, type Game, newRecord, times } from '@kaffeehaus/kernel';
 import { fresh } from '../store/chance.ts';
 import { PERSON, type Sitter } from '../store/kept.ts';
 import { USUAL, isLevel } from '../think/levels.ts';
@@ -45,7 +45,7 @@ export const tidy = (name: string): string =>
     .slice(0, MOST_LETTERS);
 
 export interface Setting {
-  readonly record: Record;
+  readonly record: GameRecord;
   readonly sitters: readonly Sitter[];
 }
 

@@ -1,4 +1,4 @@
-import { type Card, type Event, at, last, times } from '@kaffeehaus/kernel';
+import { type Card, type GameEvent, at, last, times } from '@kaffeehaus/kernel';
 import {
   type Ability,
   type Estoril,
@@ -130,7 +130,7 @@ function Rewards(props: Props) {
 }
 
 /** The face the viewer has just looked at, as large as can be. */
-function Seen({ looked }: { looked: Event }) {
+function Seen({ looked }: { looked: GameEvent }) {
   const card = Number(looked['card']);
   if (!isFace(card)) return null;
   return (

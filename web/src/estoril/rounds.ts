@@ -1,12 +1,12 @@
 /** What the log tells about the round that is on the table. */
-import type { Ask, Card, Event, Item, Seat, State } from '@kaffeehaus/kernel';
+import type { Ask, Card, GameEvent, Item, Seat, State } from '@kaffeehaus/kernel';
 import { type Estoril, rewardItem, slotItem } from '@kaffeehaus/estoril';
 import type { View } from '../table/view.ts';
 
-const n = (event: Event, field: string): number => Number(event[field]);
+const n = (event: GameEvent, field: string): number => Number(event[field]);
 
 /** The events from the last one on that opened a round. */
-const thisRound = ({ events }: View<Estoril>): readonly Event[] =>
+const thisRound = ({ events }: View<Estoril>): readonly GameEvent[] =>
   events.slice(Math.max(0, events.map(event => event.e).lastIndexOf('round')));
 
 /** What became of a reward: who won it how strongly, or nobody. */
@@ -17,7 +17,7 @@ export interface Result {
   readonly strength: number | undefined;
 }
 
-const resultOf = (event: Event): Result => {
+const resultOf = (event: GameEvent): Result => {
   const won = event.e === 'won';
   return {
     place: n(event, 'place'),
@@ -33,7 +33,7 @@ export const resultsOf = (view: View<Estoril>): readonly Result[] =>
     .map(resultOf);
 
 /** Where an event happened. */
-const spotsOf = (event: Event): Item[] => {
+const spotsOf = (event: GameEvent): Item[] => {
   switch (event.e) {
     case 'placed':
     case 'shot':
@@ -60,7 +60,7 @@ export const changedIn = ({ events, since }: View<Estoril>): ReadonlySet<Item> =
 };
 
 /** The last thing the viewer looked at since answering, while nothing else is asked of the viewer. */
-export const lookedAt = ({ events, since, viewer, ask }: View<Estoril>): Event | undefined =>
+export const lookedAt = ({ events, since, viewer, ask }: View<Estoril>): GameEvent | undefined =>
   ask
     ? undefined
     : events

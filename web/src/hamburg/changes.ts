@@ -1,20 +1,20 @@
 /** What happened on the displays since the viewer last answered, to be pointed at. */
-import type { Event, Seat } from '@kaffeehaus/kernel';
+import type { GameEvent, Seat } from '@kaffeehaus/kernel';
 import { type Hamburg, hamburg } from '@kaffeehaus/hamburg';
 import type { View } from '../table/view.ts';
 import { spotId } from './spots.ts';
 
 export const onDisplay = (seat: Seat, id: string): string => `${seat} ${id}`;
 
-const n = (event: Event, field: string): number => Number(event[field]);
+const n = (event: GameEvent, field: string): number => Number(event[field]);
 
-const workersIn = (event: Event): string[] =>
+const workersIn = (event: GameEvent): string[] =>
   (Array.isArray(event['workers']) ? (event['workers'] as readonly number[]) : []).flatMap((count, colour) =>
     count === 0 ? [] : [spotId('workers', colour)],
   );
 
 /** The spots of one display that an event touched. */
-const spotsOf = (event: Event): string[] => {
+const spotsOf = (event: GameEvent): string[] => {
   switch (event.e) {
     case 'raised':
     case 'reduced':

@@ -1,5 +1,5 @@
 import type { Effect, TurningPoint } from '@kaffeehaus/bots';
-import { type Record, replay } from '@kaffeehaus/kernel';
+import { type GameRecord, replay } from '@kaffeehaus/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { percent, say, signed, t } from '../app/words.ts';
 import { answerText } from '../ask/CounselPart.tsx';
@@ -8,7 +8,7 @@ import { playersIn, stopsOf } from './curve.ts';
 import './review.css';
 
 export interface ReviewProps extends CurveProps {
-  record: Record;
+  record: GameRecord;
 }
 
 const nameOf = (names: readonly string[], player: number): string =>

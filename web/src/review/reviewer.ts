@@ -1,6 +1,6 @@
 /** The review of a finished game, from the wish for it to what came out. */
 import type { Review } from '@kaffeehaus/bots';
-import type { Record } from '@kaffeehaus/kernel';
+import type { GameRecord } from '@kaffeehaus/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { thinker } from '../think/thinker.ts';
@@ -13,7 +13,7 @@ export type Reviewing =
 /** The drawing of it is loaded when somebody wants it. */
 const bringPart = async (): Promise<typeof ReviewPart> => (await import('./ReviewPart.tsx')).ReviewPart;
 
-export const useReview = (record: Record) => {
+export const useReview = (record: GameRecord) => {
   const now = useSignal<Reviewing | undefined>(undefined);
   const stop = useRef<AbortController | undefined>(undefined);
   const drop = (): void => stop.current?.abort();

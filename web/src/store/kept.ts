@@ -2,9 +2,9 @@
 import {
   Fault,
   Session,
-  type Event,
+  type GameEvent,
   type Game,
-  type Record,
+  type GameRecord,
   type State,
   asked,
   forced,
@@ -28,7 +28,7 @@ export interface Kept {
   /** When it was last written, in milliseconds. */
   readonly changed: number;
   readonly sitters: readonly Sitter[];
-  readonly record: Record;
+  readonly record: GameRecord;
   /** Answers to a simultaneous question that still waits for somebody, worded as in a record. */
   readonly given: readonly string[];
 }
@@ -67,7 +67,7 @@ export const readKept = (value: unknown, games: readonly Game[]): { game: Game; 
 };
 
 /** Plays a kept game up to where it was left, the answers that wait for others included. */
-export const resume = (game: Game, kept: Kept, events: Event[] | null = null): Session => {
+export const resume = (game: Game, kept: Kept, events: GameEvent[] | null = null): Session => {
   const session = new Session(game, kept.record, events);
   for (const [i, text] of kept.given.entries()) {
     const [seat, answer] = readAnswer(game, text, i + 1);

@@ -1,4 +1,4 @@
-import { type Record, score } from '@kaffeehaus/kernel';
+import { type GameRecord, score } from '@kaffeehaus/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { list, percent, say, t } from '../app/words.ts';
@@ -11,7 +11,7 @@ export interface EndProps {
   view: View;
   gameView: GameView;
   names: readonly string[];
-  record: Record;
+  record: GameRecord;
 }
 
 /** The score sheet, source by source, and how a tie was broken. */

@@ -1,11 +1,11 @@
 /** Events as lines of the log. */
-import type { Event, Game, Phrase, Seat } from '@kaffeehaus/kernel';
+import type { GameEvent, Game, Phrase, Seat } from '@kaffeehaus/kernel';
 import type { View } from './view.ts';
 
 export interface Line {
   /** Which event it tells, counted from the beginning. */
   readonly index: number;
-  readonly event: Event;
+  readonly event: GameEvent;
   readonly phrase: Phrase;
   readonly seat: Seat | undefined;
   /** Told since the viewer last answered. */
@@ -13,9 +13,9 @@ export interface Line {
 }
 
 /** What an event is told with, once and for all: late in a game there are hundreds, and only a few are new. */
-const told = new WeakMap<Event, Phrase | null>();
+const told = new WeakMap<GameEvent, Phrase | null>();
 
-const phraseOf = (game: Game, event: Event): Phrase | null => {
+const phraseOf = (game: Game, event: GameEvent): Phrase | null => {
   const known = told.get(event);
   if (known !== undefined) return known;
   const phrase = game.phrases.event(event) ?? null;
@@ -23,7 +23,7 @@ const phraseOf = (game: Game, event: Event): Phrase | null => {
   return phrase;
 };
 
-const lineOf = (game: Game, event: Event, index: number, since: number): Line[] => {
+const lineOf = (game: Game, event: GameEvent, index: number, since: number): Line[] => {
   const phrase = phraseOf(game, event);
   if (!phrase) return [];
   const { who } = phrase.args;

@@ -2,7 +2,7 @@
 import {
   type Answer,
   type Ask,
-  type Event,
+  type GameEvent,
   type Game,
   type Seat,
   type Session,
@@ -55,7 +55,7 @@ export class Play {
   readonly looking = signal(false);
   readonly #house: House;
   #session: Session;
-  #events: Event[] = [];
+  #events: GameEvent[] = [];
   #viewer: Seat | undefined;
   /** By seat, how much had happened when it last answered. */
   readonly #seen: number[];

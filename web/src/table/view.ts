@@ -1,7 +1,7 @@
 /** What one viewer sees of a game: everything a page may draw, and nothing else. */
 import {
   type Ask,
-  type Event,
+  type GameEvent,
   type Game,
   type Seat,
   type Session,
@@ -21,7 +21,7 @@ export interface View<S extends State = State> {
   /** The seats that are asked. */
   readonly turn: readonly Seat[];
   /** What happened, as the viewer may hear it. */
-  readonly events: readonly Event[];
+  readonly events: readonly GameEvent[];
   /** Events before this one happened before the viewer last answered. */
   readonly since: number;
   /** How many own answers can be taken back. */
@@ -30,10 +30,10 @@ export interface View<S extends State = State> {
 }
 
 /** An event sounds the same to the same ears for ever; equal events are also drawn again only once. */
-const heard = new WeakMap<Event, Map<Seat, Event>>();
+const heard = new WeakMap<GameEvent, Map<Seat, GameEvent>>();
 
-const hear = (game: Game, event: Event, viewer: Seat): Event => {
-  const by = heard.get(event) ?? new Map<Seat, Event>();
+const hear = (game: Game, event: GameEvent, viewer: Seat): GameEvent => {
+  const by = heard.get(event) ?? new Map<Seat, GameEvent>();
   heard.set(event, by);
   const masked = by.get(viewer) ?? maskEvent(game, event, viewer);
   by.set(viewer, masked);
@@ -43,7 +43,7 @@ const hear = (game: Game, event: Event, viewer: Seat): Event => {
 export const viewOf = (
   game: Game,
   session: Session,
-  events: readonly Event[],
+  events: readonly GameEvent[],
   viewer: Seat,
   since: number,
 ): View => ({

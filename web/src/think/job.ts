@@ -1,6 +1,14 @@
 /** What the page asks those who think, and what they say: plain data, because it goes to another thread. */
 import type { Prospect, Review } from '@kaffeehaus/bots';
-import { type Answer, type Game, type Record, type Seat, type State, forced, mask } from '@kaffeehaus/kernel';
+import {
+  type Answer,
+  type Game,
+  type GameRecord,
+  type Seat,
+  type State,
+  forced,
+  mask,
+} from '@kaffeehaus/kernel';
 import type { Level } from './levels.ts';
 
 /** A question to a seat, with nothing more than the seat may know. */
@@ -29,7 +37,7 @@ export interface HintJob extends Question {
 export interface ReviewJob {
   readonly kind: 'review';
   readonly game: string;
-  readonly record: Record;
+  readonly record: GameRecord;
 }
 
 export type Job = AnswerJob | HintJob | ReviewJob;

@@ -1,5 +1,5 @@
 /** Every ability 091–175: what it waits for, what it offers, what it does, that it may be left, that nothing follows. */
-import { Coverage } from '@kaffeehaus/kernel/table';
+import { Coverage } from '@kaffeehaus/kernel/stage';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_OF } from '../glossary.ts';
 import { BRIBES, DOSSIERS, PAIRS, bribes, card, field, name, points, roof } from '../scene.ts';

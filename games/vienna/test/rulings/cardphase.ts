@@ -1,7 +1,7 @@
 /** The card phase: V-12, V-13, and the set-up before it: V-70. */
 import { WATCHER, apply, askOf, at, mask, retract } from '@kaffeehaus/kernel';
 import type { Card, Seat } from '@kaffeehaus/kernel';
-import { opened } from '@kaffeehaus/kernel/table';
+import { opened } from '@kaffeehaus/kernel/stage';
 import { describe, expect } from 'vitest';
 import { DECK, DISCARD, drawer, hand, plan, vienna } from '../../src/index.ts';
 import { card, numbers, scene } from '../scene.ts';

@@ -1,7 +1,7 @@
 /** Who sees what: V-31 and the secrecy of V-12, stage by stage. */
 import { WATCHER, at, knownIn, mask } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
-import { opened } from '@kaffeehaus/kernel/table';
+import { opened } from '@kaffeehaus/kernel/stage';
 import { describe, expect } from 'vitest';
 import { DECK, DISCARD, drawer, hand, plan, vienna } from '../../src/index.ts';
 import { answerFirst } from '../scene.ts';

@@ -1,6 +1,6 @@
 /** Expansion 1, the Third Man: V-32 to V-34, V-52. */
 import { at } from '@kaffeehaus/kernel';
-import { opened } from '@kaffeehaus/kernel/table';
+import { opened } from '@kaffeehaus/kernel/stage';
 import { describe, expect } from 'vitest';
 import { BUILDINGS, vienna } from '../../src/index.ts';
 import { dossiers, points, scene } from '../scene.ts';

@@ -1,6 +1,6 @@
 /** Set-up and card phase of the full version: V-11 to V-13, and the hands of the telephone. */
 import { WATCHER, at, mask } from '@kaffeehaus/kernel';
-import { opened } from '@kaffeehaus/kernel/table';
+import { opened } from '@kaffeehaus/kernel/stage';
 import { describe, expect, test } from 'vitest';
 import { DECK, DISCARD, FIGURES, STACKS, hand, plan, vienna } from '../../../src/index.ts';
 import { answerFirst, card, name, numbers } from '../../scene.ts';

@@ -1,6 +1,6 @@
 /** Who sees what in the full version: V-31. */
 import { WATCHER, at, mask } from '@kaffeehaus/kernel';
-import { opened } from '@kaffeehaus/kernel/table';
+import { opened } from '@kaffeehaus/kernel/stage';
 import { describe, expect } from 'vitest';
 import { OPEN_ORDERS, STACKS, orderZone, vienna } from '../../../src/index.ts';
 import { ruling } from './ruling.ts';

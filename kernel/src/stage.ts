@@ -1,10 +1,10 @@
 /** The test bench: set a scene, say one sentence, look at the options, answer, look at the outcome. */
 import { answers, inAskOrder } from './choice.ts';
 import { FIRST } from './game.ts';
-import type { Card, Event, Game, Item, Options, Seat, State, Step } from './game.ts';
+import type { Card, GameEvent, Game, Item, Options, Seat, State, Step } from './game.ts';
 import { isOver } from './hide.ts';
 import { at } from './list.ts';
-import { apply, askOf, asked, lay, proceed, refusalOf, start } from './play.ts';
+import { apply, askOf, asked, setTable, proceed, refusalOf, start } from './play.ts';
 import { seeded } from './random.ts';
 
 /** Which cards' sentences ran, and which were among the options asserted: what a meta-test reads. */
@@ -25,10 +25,10 @@ export interface Scene {
   readonly coverage?: Coverage;
 }
 
-export class Bench<S extends State, E extends Step> {
+export class Stage<S extends State, E extends Step> {
   readonly game: Game<S, E>;
   readonly s: S;
-  readonly events: Event[] = [];
+  readonly events: GameEvent[] = [];
   private readonly coverage: Coverage | undefined;
 
   constructor(game: Game<S, E>, s: S, coverage: Coverage | undefined) {
@@ -136,19 +136,19 @@ export class Bench<S extends State, E extends Step> {
 }
 
 /** A table set for a scene: everything laid out, nothing dealt, nobody asked. */
-export const table = <S extends State, E extends Step>(
+export const stage = <S extends State, E extends Step>(
   game: Game<S, E>,
   scene: Scene,
   set: (s: S) => void = () => {},
-): Bench<S, E> => {
-  const s = lay(game, scene.options ?? {}, scene.seats);
+): Stage<S, E> => {
+  const s = setTable(game, scene.options ?? {}, scene.seats);
   s.rng = seeded(scene.seed ?? 'scene');
   s.stack = [];
   s.at = [];
   set(s);
-  return new Bench(game, s, scene.coverage);
+  return new Stage(game, s, scene.coverage);
 };
 
 /** A table as a new game begins, at its first question. */
-export const opened = <S extends State, E extends Step>(game: Game<S, E>, scene: Scene): Bench<S, E> =>
-  new Bench(game, start(game, scene.options ?? {}, scene.seats, scene.seed ?? 'scene'), scene.coverage);
+export const opened = <S extends State, E extends Step>(game: Game<S, E>, scene: Scene): Stage<S, E> =>
+  new Stage(game, start(game, scene.options ?? {}, scene.seats, scene.seed ?? 'scene'), scene.coverage);
