@@ -221,7 +221,7 @@ export const FAULTS = [
   },
   {
     name: 'a page drawn from the whole table',
-    file: 'web/src/table/view.ts',
+    file: 'web/src/seat/view.ts',
     find: 'table: mask(game, session.table, viewer),',
     put: 'table: session.table,',
     checks: ['web', 'journeys'],

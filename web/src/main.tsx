@@ -7,11 +7,11 @@ import './table/prompt.css';
 import './table/phone.css';
 import { App } from './app/App.tsx';
 import { breakDown, watchErrors } from './app/Boundary.tsx';
-import { openHouse } from './app/games.ts';
+import { openHouse } from './repertoire/games.ts';
 import { watchRoute } from './app/route.ts';
-import { tell } from './app/voice.ts';
-import { hasWords, t, watchWords } from './app/words.ts';
-import { watchPrefs } from './store/prefs.ts';
+import { tell } from './ui/voice.ts';
+import { hasWords, t, watchWords } from './ui/words.ts';
+import { watchPrefs } from './ui/prefs.ts';
 
 watchErrors();
 watchPrefs();

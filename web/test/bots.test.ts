@@ -7,7 +7,7 @@ import { BOTS } from '@kaffeehaus/bots';
 import { Answering } from '../src/ask/answering.ts';
 import type { Kept } from '../src/store/kept.ts';
 import { Play } from '../src/table/play.ts';
-import type { View } from '../src/table/view.ts';
+import type { View } from '../src/seat/view.ts';
 import { LEVELS } from '../src/think/levels.ts';
 import { SlowThinker } from './thinkers.ts';
 

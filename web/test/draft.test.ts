@@ -1,6 +1,6 @@
 import { type Ask, arrangement, bag, may, one, subset } from '@kaffeehaus/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Draft, answerOf, blank, isBlank, lay, press, pressPlace, putBack } from '../src/ask/draft.ts';
+import { type Draft, answerOf, blank, isBlank, lay, press, pressPlace, putBack } from '../src/seat/draft.ts';
 
 const presses = (ask: Ask, items: readonly number[], from = blank(ask)): Draft =>
   items.reduce((draft, item) => press(ask, draft, item), from);

@@ -4,7 +4,7 @@ import { estoril, face } from '@kaffeehaus/estoril';
 import { expect, test } from 'vitest';
 import type { Kept } from '../src/store/kept.ts';
 import { Play } from '../src/table/play.ts';
-import type { View } from '../src/table/view.ts';
+import type { View } from '../src/seat/view.ts';
 import { quickThinker, settled } from './thinkers.ts';
 
 const open = (sitters: readonly string[], seed: string): Play => {

@@ -39,21 +39,21 @@ import {
 } from '@kaffeehaus/estoril';
 import { describe, expect, test, vi } from 'vitest';
 
-vi.mock('../src/app/words.ts', () => {
+vi.mock('../src/ui/words.ts', () => {
   const { t, say, list } = wordsOf('en', problem => {
     throw new Error(problem);
   });
   return { t, say, list };
 });
 
-import type { Picks } from '../src/ask/answering.ts';
+import type { Picks } from '../src/seat/picks.ts';
 import { dossierOf } from '../src/estoril/dossiers.ts';
 import { missionView } from '../src/estoril/missions.ts';
 import { notesOf } from '../src/estoril/notes.ts';
 import { placesOf } from '../src/estoril/places.ts';
 import { standings } from '../src/estoril/standing.ts';
-import type { DrawProps } from '../src/table/gameview.ts';
-import type { View } from '../src/table/view.ts';
+import type { DrawProps } from '../src/seat/gameview.ts';
+import type { View } from '../src/seat/view.ts';
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dirk'];
 

@@ -37,23 +37,23 @@ import {
 import { type ComponentChildren, type VNode, h } from 'preact';
 import { expect, test, vi } from 'vitest';
 
-vi.mock('../src/app/words.ts', () => {
+vi.mock('../src/ui/words.ts', () => {
   const { lang, t, say, list, has } = wordsOf('en', problem => {
     throw new Error(problem);
   });
   return { t, say, list, hasText: has, spokenLang: () => lang };
 });
-vi.mock('../src/table/phone.ts', () => ({ isPhone: { value: false } }));
+vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
-import type { Picks } from '../src/ask/answering.ts';
-import { blank } from '../src/ask/draft.ts';
+import type { Picks } from '../src/seat/picks.ts';
+import { blank } from '../src/seat/draft.ts';
 import { CityView } from '../src/hamburg/CityView.tsx';
 import { Offer } from '../src/hamburg/Offer.tsx';
 import { OthersView } from '../src/hamburg/OthersView.tsx';
 import { OwnView } from '../src/hamburg/OwnView.tsx';
 import { hamburgView } from '../src/hamburg/view.ts';
-import type { DrawProps } from '../src/table/gameview.ts';
-import type { View } from '../src/table/view.ts';
+import type { DrawProps } from '../src/seat/gameview.ts';
+import type { View } from '../src/seat/view.ts';
 
 const words = wordsOf('en');
 const NAMES = ['Anna', 'TOM', 'Cleo', 'Dirk', 'Evi'];

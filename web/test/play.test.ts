@@ -3,7 +3,7 @@ import { type Vienna, hand, vienna } from '@kaffeehaus/vienna';
 import { describe, expect, test, vi } from 'vitest';
 import type { Kept } from '../src/store/kept.ts';
 import { Play } from '../src/table/play.ts';
-import type { View } from '../src/table/view.ts';
+import type { View } from '../src/seat/view.ts';
 import type { Thinker } from '../src/think/thinker.ts';
 import { quickThinker, settled } from './thinkers.ts';
 

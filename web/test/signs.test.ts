@@ -1,6 +1,6 @@
 import { type Sentence, FACES } from '@kaffeehaus/hamburg';
 import { describe, expect, it } from 'vitest';
-import { pictured } from '../src/hamburg/draw/signs.ts';
+import { pictured } from '../src/hamburg/signs.ts';
 
 /** All that a card shows of what it does. */
 const shown = (sentence: Sentence): string =>

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fileName, parse, readFile } from '../src/store/file.ts';
 import { Keeper } from '../src/store/keeper.ts';
 import { type Kept, givenIn, readKept, resume, summarize } from '../src/store/kept.ts';
-import { readPrefs } from '../src/store/prefs.ts';
+import { readPrefs } from '../src/ui/prefs.ts';
 import { memoryShelf } from '../src/store/shelf.ts';
 
 const GAMES: readonly Game[] = [vienna];

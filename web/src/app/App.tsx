@@ -4,9 +4,9 @@ import { TablePage } from '../table/TablePage.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Lobby } from './Lobby.tsx';
 import { route } from './route.ts';
-import { Voice } from './Voice.tsx';
-import { hush } from './voice.ts';
-import { hasWords, t } from './words.ts';
+import { Voice } from '../ui/Voice.tsx';
+import { hush } from '../ui/voice.ts';
+import { hasWords, t } from '../ui/words.ts';
 
 /** One friendly line, also if not even the words could be loaded. */
 function Broken() {

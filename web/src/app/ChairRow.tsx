@@ -3,8 +3,8 @@ import { Icon } from '../art/Icon.tsx';
 import type { SeatColour } from '../art/kinds.ts';
 import { LEVELS, type Level, USUAL, isLevel } from '../think/levels.ts';
 import { type Chair, GUEST, MOST_LETTERS, type Role, YOU, isBot, standardName } from './seating.ts';
-import { Strip } from './Strip.tsx';
-import { t } from './words.ts';
+import { Strip } from '../ui/Strip.tsx';
+import { t } from '../ui/words.ts';
 
 /** Any bot; how strong it is, is said beside it. */
 const BOT = 'bot';

@@ -1,20 +1,20 @@
 import { Fault, type GameRecord, type Session } from '@kaffeehaus/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
-import { bringFor } from '../games.ts';
+import { bringFor } from '../repertoire/bills.ts';
 import { parse, readFile } from '../store/file.ts';
 import { PERSON } from '../store/kept.ts';
-import { colourOf } from '../table/colours.ts';
+import { colourOf } from '../ui/colours.ts';
 import { USUAL } from '../think/levels.ts';
 import { SitterStrips } from './ChairRow.tsx';
-import { Dialog } from './Dialog.tsx';
-import { FaultLine } from './FaultLine.tsx';
-import { put } from './games.ts';
+import { Dialog } from '../art/Dialog.tsx';
+import { FaultLine } from '../ui/FaultLine.tsx';
+import { put } from '../repertoire/games.ts';
 import { go } from './route.ts';
 import { GUEST, type Role, isBot } from './seating.ts';
-import { tell } from './voice.ts';
-import { Unloaded } from './Unloaded.tsx';
-import { t } from './words.ts';
+import { tell } from '../ui/voice.ts';
+import { Unloaded } from '../ui/Unloaded.tsx';
+import { t } from '../ui/words.ts';
 
 interface Read {
   readonly record: GameRecord;

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
-import { titleOf } from '../games.ts';
+import { titleOf } from '../repertoire/bills.ts';
 import { download, fileName } from '../store/file.ts';
 import { type Broken, PERSON, type Summary } from '../store/kept.ts';
-import { colourOf } from '../table/colours.ts';
-import { Dialog } from './Dialog.tsx';
-import { FaultLine } from './FaultLine.tsx';
-import { remove } from './games.ts';
+import { colourOf } from '../ui/colours.ts';
+import { Dialog } from '../art/Dialog.tsx';
+import { FaultLine } from '../ui/FaultLine.tsx';
+import { remove } from '../repertoire/games.ts';
 import { hashOf } from './route.ts';
-import { tell } from './voice.ts';
-import { list, say, sitterName, t, when } from './words.ts';
+import { tell } from '../ui/voice.ts';
+import { list, say, sitterName, t, when } from '../ui/words.ts';
 
 /** Whose turn it is, or that the game is over. */
 const standing = ({ kept, game, over, turn, round }: Summary): string => {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { LANGS } from '@kaffeehaus/words';
-import { langNow, prefer } from '../store/prefs.ts';
+import { langNow, prefer } from '../ui/prefs.ts';
 import { chosen } from './chosen.ts';
-import { type Found, games, idOf, isBroken, isUnread, refresh, shelf } from './games.ts';
+import { type Found, games, idOf, isBroken, isUnread, refresh, shelf } from '../repertoire/games.ts';
 import { Import } from './Import.tsx';
 import { BrokenGame, KeptGame } from './KeptGame.tsx';
 import { NewGame } from './NewGame.tsx';
 import { Poster } from './Poster.tsx';
-import { Settings } from './Settings.tsx';
-import { Strip } from './Strip.tsx';
-import { Unloaded } from './Unloaded.tsx';
-import { t } from './words.ts';
+import { Settings } from '../ui/Settings.tsx';
+import { Strip } from '../ui/Strip.tsx';
+import { Unloaded } from '../ui/Unloaded.tsx';
+import { t } from '../ui/words.ts';
 
 export function Languages() {
   return (

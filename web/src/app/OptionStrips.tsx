@@ -1,8 +1,8 @@
 import type { GameOption, Options, OptionValue, Refusal } from '@kaffeehaus/kernel';
 import { useState } from 'preact/hooks';
-import type { Playbill } from '../games.ts';
-import { Strip } from './Strip.tsx';
-import { hasText, say } from './words.ts';
+import type { Playbill } from '../seat/playbill.ts';
+import { Strip } from '../ui/Strip.tsx';
+import { hasText, say } from '../ui/words.ts';
 
 const text = (key: string): string | undefined => (hasText(key) ? say({ key, args: {} }) : undefined);
 

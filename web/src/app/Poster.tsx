@@ -1,5 +1,5 @@
 import { chosen } from './chosen.ts';
-import { t } from './words.ts';
+import { t } from '../ui/words.ts';
 
 /** The sign over the door, with the horizon of the game that is chosen. */
 export function Poster() {

@@ -1,13 +1,13 @@
 import { Icon } from '../art/Icon.tsx';
-import { list, say, t } from '../app/words.ts';
-import type { GameView } from '../table/gameview.ts';
-import type { Play } from '../table/play.ts';
-import type { View } from '../table/view.ts';
+import { list, say, t } from '../ui/words.ts';
+import type { GameView } from '../seat/gameview.ts';
+import type { View } from '../seat/view.ts';
 import type { Answering } from './answering.ts';
 import type { Counsel } from './counsel.ts';
+import type { Playing } from './playing.ts';
 
 export interface ActionsProps {
-  play: Play;
+  play: Playing;
   view: View;
   gameView: GameView;
   answering: Answering;

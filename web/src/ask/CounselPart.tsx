@@ -1,8 +1,8 @@
 import type { Prospect } from '@kaffeehaus/bots';
 import type { Answer, Ask, Game } from '@kaffeehaus/kernel';
 import { useEffect } from 'preact/hooks';
-import { announce } from '../app/voice.ts';
-import { list, percent, say, t } from '../app/words.ts';
+import { announce } from '../ui/voice.ts';
+import { list, percent, say, t } from '../ui/words.ts';
 import { Icon } from '../art/Icon.tsx';
 import type { Answering } from './answering.ts';
 import type { Counsel } from './counsel.ts';

@@ -1,10 +1,10 @@
 import type { Item } from '@kaffeehaus/kernel';
 import { Icon } from '../art/Icon.tsx';
-import { say, t } from '../app/words.ts';
-import type { GameView } from '../table/gameview.ts';
-import type { View } from '../table/view.ts';
+import { say, t } from '../ui/words.ts';
+import type { GameView } from '../seat/gameview.ts';
+import type { View } from '../seat/view.ts';
 import type { Answering } from './answering.ts';
-import { countIn } from './draft.ts';
+import { countIn } from '../seat/draft.ts';
 
 export interface TrayProps {
   answering: Answering;

@@ -2,8 +2,9 @@
 import { type Answer, type Ask, type Item, type Refusal, expected, refusalOf } from '@kaffeehaus/kernel';
 import { computed, signal } from '@preact/signals';
 import type { DrawState } from '../art/kinds.ts';
-import type { Play } from '../table/play.ts';
-import type { View } from '../table/view.ts';
+import type { Picks } from '../seat/picks.ts';
+import type { View } from '../seat/view.ts';
+import type { Playing } from './playing.ts';
 import {
   type Draft,
   answerOf,
@@ -16,7 +17,7 @@ import {
   press,
   pressPlace,
   putBack,
-} from './draft.ts';
+} from '../seat/draft.ts';
 
 /** Why a press did nothing: a rule of the game, or no room for more items. */
 export type Notice = { readonly item: Item; readonly refusal: Refusal } | { readonly full: number };
@@ -31,27 +32,14 @@ interface Kept<T> {
 const isAbout = <T>(kept: Kept<T> | undefined, view: View): kept is Kept<T> =>
   kept !== undefined && kept.ask === view.ask && kept.ply === view.table.ply;
 
-/** The pieces of a drawing ask this, item by item, how to look and what to do when pressed. */
-export interface Picks {
-  readonly ask: Ask | undefined;
-  readonly draft: Draft | undefined;
-  state(item: Item): DrawState;
-  press(item: Item): void;
-  /** The rule that keeps the item from being chosen. */
-  why(item: Item): Refusal | undefined;
-  placeState(place: number): DrawState;
-  pressPlace(place: number): void;
-  lay(item: Item, place: number): void;
-}
-
 export class Answering implements Picks {
-  readonly #play: Play;
+  readonly #play: Playing;
   /** Whether an answer that is complete with one press waits to be confirmed. */
   readonly #confirms: () => boolean;
   readonly #draft = signal<Kept<Draft> | undefined>(undefined);
   readonly #notice = signal<Kept<Notice> | undefined>(undefined);
 
-  constructor(play: Play, confirms: () => boolean) {
+  constructor(play: Playing, confirms: () => boolean) {
     this.#play = play;
     this.#confirms = confirms;
   }

@@ -2,9 +2,9 @@
 import type { Prospect } from '@kaffeehaus/bots';
 import type { Ask } from '@kaffeehaus/kernel';
 import { effect, signal } from '@preact/signals';
-import type { Play } from '../table/play.ts';
-import type { View } from '../table/view.ts';
+import type { View } from '../seat/view.ts';
 import type { Thinker } from '../think/thinker.ts';
+import type { Playing } from './playing.ts';
 
 export type Counselling = 'thinking' | 'failed' | readonly Prospect[];
 
@@ -19,11 +19,11 @@ interface Given {
 const THINKS = 700;
 
 export class Counsel {
-  readonly #play: Play;
+  readonly #play: Playing;
   readonly #thinker: Thinker;
   readonly #given = signal<Given | undefined>(undefined);
 
-  constructor(play: Play, thinker: Thinker) {
+  constructor(play: Playing, thinker: Thinker) {
     this.#play = play;
     this.#thinker = thinker;
     // Whoever comes next must find nothing of it, and nobody thinks about a question that is answered.

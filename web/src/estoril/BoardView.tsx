@@ -1,9 +1,9 @@
 import { at } from '@kaffeehaus/kernel';
 import { type Estoril, ROUNDS, STACK, estoril } from '@kaffeehaus/estoril';
 import { useEffect, useRef } from 'preact/hooks';
-import type { DrawProps } from '../table/gameview.ts';
-import { isPhone } from '../table/phone.ts';
-import type { View } from '../table/view.ts';
+import type { DrawProps } from '../seat/gameview.ts';
+import { isPhone } from '../ui/phone.ts';
+import type { View } from '../seat/view.ts';
 import { PlaceGrid } from './draw/PlaceGrid.tsx';
 import { label } from './label.ts';
 import { Order } from './Order.tsx';

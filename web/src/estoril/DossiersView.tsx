@@ -1,7 +1,7 @@
 import { at, times } from '@kaffeehaus/kernel';
 import { BOX, type Estoril, estoril } from '@kaffeehaus/estoril';
-import type { DrawProps } from '../table/gameview.ts';
-import { isPhone } from '../table/phone.ts';
+import type { DrawProps } from '../seat/gameview.ts';
+import { isPhone } from '../ui/phone.ts';
 import { CharacterTile } from './draw/CharacterTile.tsx';
 import { Dossier } from './draw/Dossier.tsx';
 import { dossierOf } from './dossiers.ts';

@@ -1,8 +1,8 @@
 import { type Card, at } from '@kaffeehaus/kernel';
 import { type Estoril, estoril, hand, taken } from '@kaffeehaus/estoril';
-import { t } from '../app/words.ts';
-import { withRule } from '../ask/why.ts';
-import type { DrawProps } from '../table/gameview.ts';
+import { t } from '../ui/words.ts';
+import { withRule } from '../seat/why.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import { CharacterTile } from './draw/CharacterTile.tsx';
 import { Hand, type HandTile } from './draw/Hand.tsx';
 import { faceOf, tileLabel } from './faces.ts';

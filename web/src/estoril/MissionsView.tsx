@@ -1,5 +1,5 @@
 import type { Estoril } from '@kaffeehaus/estoril';
-import type { DrawProps } from '../table/gameview.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import { MissionCard } from './draw/MissionCard.tsx';
 import { missionView } from './missions.ts';
 

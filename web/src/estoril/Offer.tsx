@@ -18,10 +18,10 @@ import {
   turnItem,
   turnItems,
 } from '@kaffeehaus/estoril';
-import { say } from '../app/words.ts';
-import type { Picks } from '../ask/answering.ts';
+import { say } from '../ui/words.ts';
+import type { Picks } from '../seat/picks.ts';
 import { Icon } from '../art/Icon.tsx';
-import type { DrawProps } from '../table/gameview.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import { CharacterTile } from './draw/CharacterTile.tsx';
 import { TurnChoice, type TurnView } from './draw/TurnChoice.tsx';
 import { faceOf, isFace, tileLabel } from './faces.ts';

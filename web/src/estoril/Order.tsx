@@ -1,9 +1,9 @@
 import { at } from '@kaffeehaus/kernel';
 import { type Estoril, PLACES, face, placesInOrder } from '@kaffeehaus/estoril';
-import { say } from '../app/words.ts';
+import { say } from '../ui/words.ts';
 import { Icon } from '../art/Icon.tsx';
-import { colourOf } from '../table/colours.ts';
-import type { DrawProps } from '../table/gameview.ts';
+import { colourOf } from '../ui/colours.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import { label } from './label.ts';
 import { type Result, resultsOf, stageOf } from './rounds.ts';
 

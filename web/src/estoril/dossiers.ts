@@ -12,9 +12,9 @@ import {
   stonesFor,
   taken,
 } from '@kaffeehaus/estoril';
-import { say, t } from '../app/words.ts';
-import { colourOf } from '../table/colours.ts';
-import type { DrawProps } from '../table/gameview.ts';
+import { say, t } from '../ui/words.ts';
+import { colourOf } from '../ui/colours.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import type { DossierProps, KnownTile } from './draw/Dossier.tsx';
 import { faceOf, tileLabel } from './faces.ts';
 import { label } from './label.ts';

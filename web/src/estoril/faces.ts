@@ -1,8 +1,8 @@
 /** Characters as they are drawn and named. */
 import { type Card, FIRST } from '@kaffeehaus/kernel';
 import { estoril, face } from '@kaffeehaus/estoril';
-import { say } from '../app/words.ts';
-import { colourOf } from '../table/colours.ts';
+import { say } from '../ui/words.ts';
+import { colourOf } from '../ui/colours.ts';
 import type { CharacterFace } from './draw/SpyFace.tsx';
 
 /** A masked table shows backs as numbers below the first card. */

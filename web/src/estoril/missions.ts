@@ -1,10 +1,10 @@
 /** The open missions, ready to draw, and how everybody stands in them. */
 import { type Seat, at } from '@kaffeehaus/kernel';
 import { type Estoril, MISSION_POINTS, mission, missionPoints } from '@kaffeehaus/estoril';
-import { list, say, t } from '../app/words.ts';
+import { list, say, t } from '../ui/words.ts';
 import type { IconName } from '../art/names.ts';
-import { colourOf } from '../table/colours.ts';
-import type { DrawProps } from '../table/gameview.ts';
+import { colourOf } from '../ui/colours.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import type { MissionView } from './draw/MissionCard.tsx';
 import { label } from './label.ts';
 import { missionCounts } from './standing.ts';

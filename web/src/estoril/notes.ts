@@ -14,8 +14,8 @@ import {
   slotZone,
   slotsIn,
 } from '@kaffeehaus/estoril';
-import { say } from '../app/words.ts';
-import type { View } from '../table/view.ts';
+import { say } from '../ui/words.ts';
+import type { View } from '../seat/view.ts';
 import { isFace } from './faces.ts';
 import { label } from './label.ts';
 

@@ -18,11 +18,11 @@ import {
   survey,
   totalOn,
 } from '@kaffeehaus/estoril';
-import { say } from '../app/words.ts';
-import type { Picks } from '../ask/answering.ts';
-import { withRule } from '../ask/why.ts';
-import { colourOf } from '../table/colours.ts';
-import type { DrawProps } from '../table/gameview.ts';
+import { say } from '../ui/words.ts';
+import type { Picks } from '../seat/picks.ts';
+import { withRule } from '../seat/why.ts';
+import { colourOf } from '../ui/colours.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import type { Locality, PlaceView } from './draw/Place.tsx';
 import type { RewardView } from './draw/Slot.tsx';
 import { faceOf, isFace, nameOf } from './faces.ts';

@@ -1,6 +1,6 @@
 /** From what a drawing calls a thing to the answer it stands for. */
 import { estoril } from '@kaffeehaus/estoril';
-import type { Picks } from '../ask/answering.ts';
+import type { Picks } from '../seat/picks.ts';
 
 export const pressBy =
   (picks: Picks) =>

@@ -1,7 +1,7 @@
 /** What the log tells about the round that is on the table. */
 import type { Ask, Card, GameEvent, Item, Seat, State } from '@kaffeehaus/kernel';
 import { type Estoril, rewardItem, slotItem } from '@kaffeehaus/estoril';
-import type { View } from '../table/view.ts';
+import type { View } from '../seat/view.ts';
 
 const n = (event: GameEvent, field: string): number => Number(event[field]);
 

@@ -1,9 +1,9 @@
 /** Estoril as the page plays it. */
 import { type Ask, type Phrase, at } from '@kaffeehaus/kernel';
 import { type Estoril, PLACES, estoril } from '@kaffeehaus/estoril';
-import { colourOf } from '../table/colours.ts';
-import type { GameView } from '../table/gameview.ts';
-import type { View } from '../table/view.ts';
+import { colourOf } from '../ui/colours.ts';
+import type { GameView } from '../seat/gameview.ts';
+import type { View } from '../seat/view.ts';
 import { BoardView } from './BoardView.tsx';
 import { DossiersView } from './DossiersView.tsx';
 import { HandView } from './HandView.tsx';

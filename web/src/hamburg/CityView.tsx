@@ -1,6 +1,6 @@
 import type { Hamburg } from '@kaffeehaus/hamburg';
-import { t } from '../app/words.ts';
-import type { DrawProps } from '../table/gameview.ts';
+import { t } from '../ui/words.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import { diceOf, hallOf, pilesOf, windowsOf } from './city.ts';
 import { Church } from './draw/Church.tsx';
 import { Dice } from './draw/Dice.tsx';

@@ -14,12 +14,12 @@ import {
   isCard,
   underOf,
 } from '@kaffeehaus/hamburg';
-import { say, t } from '../app/words.ts';
-import { withRule } from '../ask/why.ts';
+import { say, t } from '../ui/words.ts';
+import { withRule } from '../seat/why.ts';
 import { Icon } from '../art/Icon.tsx';
 import type { IconName } from '../art/names.ts';
-import type { DrawProps } from '../table/gameview.ts';
-import { isPhone } from '../table/phone.ts';
+import type { DrawProps } from '../seat/gameview.ts';
+import { isPhone } from '../ui/phone.ts';
 import { deedsOf, playedBy } from './deeds.ts';
 import { Deeds } from './draw/Deeds.tsx';
 import { MayorCard } from './draw/MayorCard.tsx';

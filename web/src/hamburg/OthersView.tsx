@@ -1,9 +1,9 @@
 import { type Seat, times } from '@kaffeehaus/kernel';
 import { type Hamburg, players } from '@kaffeehaus/hamburg';
 import { signal } from '@preact/signals';
-import { t } from '../app/words.ts';
-import type { DrawProps } from '../table/gameview.ts';
-import { isPhone } from '../table/phone.ts';
+import { t } from '../ui/words.ts';
+import type { DrawProps } from '../seat/gameview.ts';
+import { isPhone } from '../ui/phone.ts';
 import { displayView } from './displays.ts';
 import { Display } from './draw/Display.tsx';
 

@@ -1,8 +1,8 @@
 import { type Card, at } from '@kaffeehaus/kernel';
 import { type Hamburg, face, hand } from '@kaffeehaus/hamburg';
-import { t } from '../app/words.ts';
-import type { DrawProps } from '../table/gameview.ts';
-import { isPhone } from '../table/phone.ts';
+import { t } from '../ui/words.ts';
+import type { DrawProps } from '../seat/gameview.ts';
+import { isPhone } from '../ui/phone.ts';
 import { displayView } from './displays.ts';
 import { Display } from './draw/Display.tsx';
 import { TradeHand } from './draw/TradeHand.tsx';

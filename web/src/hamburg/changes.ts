@@ -1,7 +1,7 @@
 /** What happened on the displays since the viewer last answered, to be pointed at. */
 import type { GameEvent, Seat } from '@kaffeehaus/kernel';
 import { type Hamburg, hamburg } from '@kaffeehaus/hamburg';
-import type { View } from '../table/view.ts';
+import type { View } from '../seat/view.ts';
 import { spotId } from './spots.ts';
 
 export const onDisplay = (seat: Seat, id: string): string => `${seat} ${id}`;

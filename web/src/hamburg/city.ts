@@ -23,14 +23,14 @@ import {
   shipItem,
   windowItem,
 } from '@kaffeehaus/hamburg';
-import { list, say, t } from '../app/words.ts';
+import { list, say, t } from '../ui/words.ts';
 import type { Category, Suit } from '../art/kinds.ts';
-import { colourOf } from '../table/colours.ts';
-import type { DrawProps } from '../table/gameview.ts';
+import { colourOf } from '../ui/colours.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import type { WindowView } from './draw/Church.tsx';
 import type { DieView } from './draw/Dice.tsx';
 import type { MarkerView, PilesProps } from './draw/Piles.tsx';
-import { pictured } from './draw/signs.ts';
+import { pictured } from './signs.ts';
 import type { TownHallProps } from './draw/TownHall.tsx';
 import { cardLabel, faceOf } from './faces.ts';
 import { colourChoice, pieceOf, spotId } from './spots.ts';

@@ -21,9 +21,9 @@ import {
   sectionColour,
   wallPrice,
 } from '@kaffeehaus/hamburg';
-import { say } from '../app/words.ts';
+import { say } from '../ui/words.ts';
 import type { Picto } from '../art/Pictos.tsx';
-import type { DrawProps } from '../table/gameview.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import type { DeedView } from './draw/Deeds.tsx';
 import { momentOf } from './now.ts';
 import { pieceOf } from './spots.ts';

@@ -23,9 +23,9 @@ import {
   workersOf,
 } from '@kaffeehaus/hamburg';
 import { signal } from '@preact/signals';
-import { say, t } from '../app/words.ts';
-import { colourOf } from '../table/colours.ts';
-import type { DrawProps } from '../table/gameview.ts';
+import { say, t } from '../ui/words.ts';
+import { colourOf } from '../ui/colours.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import { changesOf } from './changes.ts';
 import type { Amount, DisplayProps } from './draw/Display.tsx';
 import type { MajorityView } from './draw/Majorities.tsx';

@@ -1,8 +1,8 @@
 /** Cards as they are drawn and named. */
 import { type Card, FIRST, at } from '@kaffeehaus/kernel';
 import { CATEGORIES, COLOURS, face, hamburg, nameOf } from '@kaffeehaus/hamburg';
-import { say, spokenLang, t } from '../app/words.ts';
-import { pictured } from './draw/signs.ts';
+import { say, spokenLang, t } from '../ui/words.ts';
+import { pictured } from './signs.ts';
 import type { TradeFace } from './draw/TradeFace.ts';
 
 /** A masked table shows backs as numbers below the first card. */

@@ -1,10 +1,10 @@
 /** The sides of a mayor, ready to draw. */
 import { type Item, at } from '@kaffeehaus/kernel';
 import { MAYORS, hamburg, indexOf, mayorName } from '@kaffeehaus/hamburg';
-import { say } from '../app/words.ts';
-import type { Picks } from '../ask/answering.ts';
+import { say } from '../ui/words.ts';
+import type { Picks } from '../seat/picks.ts';
 import type { MayorView } from './draw/MayorCard.tsx';
-import { pictured } from './draw/signs.ts';
+import { pictured } from './signs.ts';
 import { pieceOf } from './spots.ts';
 
 export const mayorView = (picks: Picks, item: Item): MayorView => {

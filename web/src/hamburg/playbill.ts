@@ -1,5 +1,5 @@
 import { OPTIONS, SEATS, warning } from '@kaffeehaus/hamburg/options';
-import type { Playbill } from '../games.ts';
+import type { Playbill } from '../seat/playbill.ts';
 import { Skyline } from './Skyline.tsx';
 
 export const hamburgBill: Playbill = {

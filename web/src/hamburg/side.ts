@@ -1,7 +1,7 @@
 /** One display in the drawing. */
 import type { Seat } from '@kaffeehaus/kernel';
 import type { Hamburg } from '@kaffeehaus/hamburg';
-import type { DrawProps } from '../table/gameview.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import { onDisplay } from './changes.ts';
 import type { Piece } from './draw/pick.ts';
 

@@ -1,8 +1,8 @@
 /** What can be pressed, and which answer it stands for. */
 import type { Card, Item } from '@kaffeehaus/kernel';
 import { COLOURS, colourItem, hamburg, hazardItem } from '@kaffeehaus/hamburg';
-import type { Picks } from '../ask/answering.ts';
-import { withRule } from '../ask/why.ts';
+import type { Picks } from '../seat/picks.ts';
+import { withRule } from '../seat/why.ts';
 import type { Piece } from './draw/pick.ts';
 
 /** A colour is named by pressing a pile, one's workers, or a hazard, as the question says. */

@@ -15,7 +15,7 @@ import {
   clericText,
   hamburg,
 } from '@kaffeehaus/hamburg';
-import { say, t } from '../app/words.ts';
+import { say, t } from '../ui/words.ts';
 import type { IconName } from '../art/names.ts';
 import type { Picto } from '../art/Pictos.tsx';
 import type { WindowView } from './draw/Church.tsx';

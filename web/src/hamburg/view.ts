@@ -1,9 +1,9 @@
 /** Hamburg as the page plays it. */
 import { type Ask, type Item, type Phrase, score } from '@kaffeehaus/kernel';
 import { type Hamburg, hamburg, isCard, kindOf } from '@kaffeehaus/hamburg';
-import { colourOf } from '../table/colours.ts';
-import type { GameView } from '../table/gameview.ts';
-import type { View } from '../table/view.ts';
+import { colourOf } from '../ui/colours.ts';
+import type { GameView } from '../seat/gameview.ts';
+import type { View } from '../seat/view.ts';
 import { CityView } from './CityView.tsx';
 import { Offer } from './Offer.tsx';
 import { OthersView } from './OthersView.tsx';

@@ -12,7 +12,7 @@ import {
   masonPrice,
   wallPrice,
 } from '@kaffeehaus/hamburg';
-import { t } from '../app/words.ts';
+import { t } from '../ui/words.ts';
 import type { SectionView, StatueView, WallProps } from './draw/Wall.tsx';
 import { momentOf, whyNow } from './now.ts';
 import { type Side, withChange } from './side.ts';

@@ -1,7 +1,7 @@
 import type { Review } from '@kaffeehaus/bots';
 import { type Game, times } from '@kaffeehaus/kernel';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { percent, t } from '../app/words.ts';
+import { percent, t } from '../ui/words.ts';
 import type { SeatColour } from '../art/kinds.ts';
 import {
   DASHES,

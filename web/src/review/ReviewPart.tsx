@@ -1,7 +1,7 @@
 import type { Effect, TurningPoint } from '@kaffeehaus/bots';
 import { type GameRecord, replay } from '@kaffeehaus/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { percent, say, signed, t } from '../app/words.ts';
+import { percent, say, signed, t } from '../ui/words.ts';
 import { answerText } from '../ask/CounselPart.tsx';
 import { Curve, type CurveProps, Legend } from './Curve.tsx';
 import { playersIn, stopsOf } from './curve.ts';

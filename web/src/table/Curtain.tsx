@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
-import { hush } from '../app/voice.ts';
-import { list, t } from '../app/words.ts';
+import { hush } from '../ui/voice.ts';
+import { list, t } from '../ui/words.ts';
 import type { Play } from './play.ts';
 
 /** Between two people at one screen: nothing of the table is left in the page until the next one says who they are. */

@@ -1,11 +1,11 @@
 import { type GameRecord, score } from '@kaffeehaus/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ScoreSheet } from './ScoreSheet.tsx';
-import { list, percent, say, t } from '../app/words.ts';
+import { list, percent, say, t } from '../ui/words.ts';
 import { Icon } from '../art/Icon.tsx';
 import { useReview } from '../review/reviewer.ts';
-import type { GameView } from './gameview.ts';
-import type { View } from './view.ts';
+import type { GameView } from '../seat/gameview.ts';
+import type { View } from '../seat/view.ts';
 
 export interface EndProps {
   view: View;

@@ -1,10 +1,10 @@
 import { Icon } from '../art/Icon.tsx';
-import { say, sitterName, t } from '../app/words.ts';
-import { titleOf } from '../games.ts';
+import { say, sitterName, t } from '../ui/words.ts';
+import { titleOf } from '../repertoire/bills.ts';
 import { isLevel } from '../think/levels.ts';
-import type { GameView } from './gameview.ts';
+import type { GameView } from '../seat/gameview.ts';
 import type { Play } from './play.ts';
-import type { View } from './view.ts';
+import type { View } from '../seat/view.ts';
 
 export interface HeadProps {
   play: Play;

@@ -1,8 +1,8 @@
-import { Dialog } from '../app/Dialog.tsx';
-import { say, t } from '../app/words.ts';
-import { titleOf } from '../games.ts';
-import { prefs } from '../store/prefs.ts';
-import type { GameView } from './gameview.ts';
+import { Dialog } from '../art/Dialog.tsx';
+import { say, t } from '../ui/words.ts';
+import { titleOf } from '../repertoire/bills.ts';
+import { prefs } from '../ui/prefs.ts';
+import type { GameView } from '../seat/gameview.ts';
 import { KEYS, type KeyName } from './keys.ts';
 
 const NAMES = Object.keys(KEYS) as readonly KeyName[];

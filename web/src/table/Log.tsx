@@ -1,10 +1,10 @@
 import { Component } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
-import { spokenLang, say, t } from '../app/words.ts';
-import type { GameView } from './gameview.ts';
+import { spokenLang, say, t } from '../ui/words.ts';
+import type { GameView } from '../seat/gameview.ts';
 import { type Line, newestLines } from './lines.ts';
-import type { View } from './view.ts';
+import type { View } from '../seat/view.ts';
 
 interface EntryProps {
   line: Line;

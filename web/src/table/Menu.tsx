@@ -1,6 +1,6 @@
 import { Icon } from '../art/Icon.tsx';
-import { Dialog } from '../app/Dialog.tsx';
-import { t } from '../app/words.ts';
+import { Dialog } from '../art/Dialog.tsx';
+import { t } from '../ui/words.ts';
 import { download, fileName } from '../store/file.ts';
 import type { Play } from './play.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { say, t } from '../app/words.ts';
-import type { DrawProps, GameView, Panel } from './gameview.ts';
+import { say, t } from '../ui/words.ts';
+import type { DrawProps, GameView, Panel } from '../seat/gameview.ts';
 import { Log } from './Log.tsx';
 import { type Tab, Tabs } from './Tabs.tsx';
 

@@ -5,12 +5,12 @@ import { Actions } from '../ask/Actions.tsx';
 import type { Counsel } from '../ask/counsel.ts';
 import { CounselPart } from '../ask/CounselPart.tsx';
 import { Tray } from '../ask/Tray.tsx';
-import { hasText, list, say, t } from '../app/words.ts';
+import { hasText, list, say, t } from '../ui/words.ts';
 import { Icon } from '../art/Icon.tsx';
-import type { GameView } from './gameview.ts';
-import { isPhone } from './phone.ts';
+import type { GameView } from '../seat/gameview.ts';
+import { isPhone } from '../ui/phone.ts';
 import type { Play } from './play.ts';
-import type { View } from './view.ts';
+import type { View } from '../seat/view.ts';
 
 export interface PromptProps {
   play: Play;

@@ -1,9 +1,9 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Settings } from '../app/Settings.tsx';
-import { announce } from '../app/voice.ts';
-import { say, t } from '../app/words.ts';
-import { titleOf } from '../games.ts';
+import { Settings } from '../ui/Settings.tsx';
+import { announce } from '../ui/voice.ts';
+import { say, t } from '../ui/words.ts';
+import { titleOf } from '../repertoire/bills.ts';
 import { watchDrag } from './drag.ts';
 import { End } from './End.tsx';
 import { Head } from './Head.tsx';
@@ -13,11 +13,11 @@ import { linesOf } from './lines.ts';
 import { Menu } from './Menu.tsx';
 import type { Opened } from './open.ts';
 import { LogPart, type PanelsProps, Side, Tabbed } from './Panels.tsx';
-import { isPhone } from './phone.ts';
+import { isPhone } from '../ui/phone.ts';
 import { Prompt, promptText } from './Prompt.tsx';
 import { roam } from './roam.ts';
 import { Troubles } from './Troubles.tsx';
-import type { View } from './view.ts';
+import type { View } from '../seat/view.ts';
 
 export interface TableProps {
   opened: Opened;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { FaultLine } from '../app/FaultLine.tsx';
-import { Unloaded } from '../app/Unloaded.tsx';
-import { t } from '../app/words.ts';
+import { FaultLine } from '../ui/FaultLine.tsx';
+import { Unloaded } from '../ui/Unloaded.tsx';
+import { t } from '../ui/words.ts';
 import { Icon } from '../art/Icon.tsx';
 import { Curtain } from './Curtain.tsx';
 import { isOpened, useDoor } from './open.ts';

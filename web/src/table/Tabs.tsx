@@ -1,6 +1,6 @@
 import { Icon } from '../art/Icon.tsx';
 import type { IconName } from '../art/names.ts';
-import { t } from '../app/words.ts';
+import { t } from '../ui/words.ts';
 
 export interface Tab {
   readonly id: string;

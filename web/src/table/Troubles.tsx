@@ -1,4 +1,4 @@
-import { t } from '../app/words.ts';
+import { t } from '../ui/words.ts';
 import { download, fileName } from '../store/file.ts';
 import type { Keeper } from '../store/keeper.ts';
 import type { Play } from './play.ts';

@@ -2,7 +2,7 @@
  * Drag and drop for arrangements: with mouse or pen an item ([data-item]) is drawn to its place ([data-place]).
  * Fingers tap instead, because on a phone the same movement scrolls the page.
  */
-import type { Picks } from '../ask/answering.ts';
+import type { Picks } from '../seat/picks.ts';
 
 const FAR = 8;
 

@@ -1,5 +1,5 @@
 /** Single keys at the table. The help lists them from the same table. */
-import { prefs } from '../store/prefs.ts';
+import { prefs } from '../ui/prefs.ts';
 
 export const KEYS = {
   offer: 'o',

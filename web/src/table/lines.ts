@@ -1,6 +1,6 @@
 /** Events as lines of the log. */
 import type { GameEvent, Game, Phrase, Seat } from '@kaffeehaus/kernel';
-import type { View } from './view.ts';
+import type { View } from '../seat/view.ts';
 
 export interface Line {
   /** Which event it tells, counted from the beginning. */

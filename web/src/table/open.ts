@@ -4,16 +4,16 @@ import { effect, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Answering } from '../ask/answering.ts';
 import { Counsel } from '../ask/counsel.ts';
-import { shelf } from '../app/games.ts';
-import { tell } from '../app/voice.ts';
-import { t } from '../app/words.ts';
-import { bringFor } from '../games.ts';
+import { shelf } from '../repertoire/games.ts';
+import { tell } from '../ui/voice.ts';
+import { t } from '../ui/words.ts';
+import { bringFor } from '../repertoire/bills.ts';
 import { thinker } from '../think/thinker.ts';
 import { Keeper } from '../store/keeper.ts';
 import { type Kept, readKept } from '../store/kept.ts';
-import { paceNow, prefs } from '../store/prefs.ts';
+import { paceNow, prefs } from '../ui/prefs.ts';
 import type { Shelf } from '../store/shelf.ts';
-import type { GameView } from './gameview.ts';
+import type { GameView } from '../seat/gameview.ts';
 import { Play } from './play.ts';
 
 export interface Opened {

@@ -16,7 +16,7 @@ import { type Kept, PERSON, givenIn, resume } from '../store/kept.ts';
 import { isLevel } from '../think/levels.ts';
 import type { Thinker } from '../think/thinker.ts';
 import { Bots, type Called } from './bots.ts';
-import { type View, viewOf } from './view.ts';
+import { type View, viewOf } from '../seat/view.ts';
 
 /** Nobody's view: the seats that may now come to the screen, and those that may come to take an answer back. */
 export interface Curtain {

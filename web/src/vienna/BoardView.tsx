@@ -15,11 +15,11 @@ import {
   vienna,
 } from '@kaffeehaus/vienna';
 import { useState } from 'preact/hooks';
-import { list, say, t } from '../app/words.ts';
-import type { DrawProps } from '../table/gameview.ts';
-import { isPhone } from '../table/phone.ts';
+import { list, say, t } from '../ui/words.ts';
+import type { DrawProps } from '../seat/gameview.ts';
+import { isPhone } from '../ui/phone.ts';
 import { changesOf } from './changes.ts';
-import { colourOf } from '../table/colours.ts';
+import { colourOf } from '../ui/colours.ts';
 import { Board } from './draw/Board.tsx';
 import type { BuildingView } from './draw/Building.tsx';
 import type { SquareView } from './draw/Square.tsx';

@@ -1,8 +1,8 @@
 import { at } from '@kaffeehaus/kernel';
 import { type Vienna, hand, vienna } from '@kaffeehaus/vienna';
 import { useEffect, useRef } from 'preact/hooks';
-import { say, t } from '../app/words.ts';
-import type { DrawProps } from '../table/gameview.ts';
+import { say, t } from '../ui/words.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import { deskOf } from './desk.ts';
 import { Card } from './draw/Card.tsx';
 import { Desk } from './draw/Desk.tsx';

@@ -1,8 +1,8 @@
 import type { Vienna } from '@kaffeehaus/vienna';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
-import { t } from '../app/words.ts';
-import type { DrawProps } from '../table/gameview.ts';
+import { t } from '../ui/words.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import { deskOf } from './desk.ts';
 import { Desk } from './draw/Desk.tsx';
 

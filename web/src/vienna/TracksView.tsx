@@ -14,7 +14,7 @@ import {
   vienna,
   zoneValue,
 } from '@kaffeehaus/vienna';
-import type { DrawProps } from '../table/gameview.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import { changesOf } from './changes.ts';
 import type { RoofField } from './draw/Roof.tsx';
 import { type TrackView, Tracks } from './draw/Tracks.tsx';

@@ -1,7 +1,7 @@
 /** What changed on the table since the viewer last answered, as the things to be lit up. */
 import { type Item, type Seat, at } from '@kaffeehaus/kernel';
 import { BRIBES, buildingItem, dossierItem, drawerItem, squareItem, type Vienna } from '@kaffeehaus/vienna';
-import type { View } from '../table/view.ts';
+import type { View } from '../seat/view.ts';
 
 export interface Changes {
   /** Buildings, squares and markers. */

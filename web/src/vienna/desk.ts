@@ -15,13 +15,13 @@ import {
   plan,
   vienna,
 } from '@kaffeehaus/vienna';
-import { say, t } from '../app/words.ts';
-import { countIn } from '../ask/draft.ts';
-import { withRule } from '../ask/why.ts';
+import { say, t } from '../ui/words.ts';
+import { countIn } from '../seat/draft.ts';
+import { withRule } from '../seat/why.ts';
 import type { Action } from '../art/kinds.ts';
-import type { DrawProps } from '../table/gameview.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import { type Changes, changesOf, onDesk } from './changes.ts';
-import { colourOf } from '../table/colours.ts';
+import { colourOf } from '../ui/colours.ts';
 import type { CounterView } from './draw/Counter.tsx';
 import type { DeskProps } from './draw/Desk.tsx';
 import type { SlotView } from './draw/Slot.tsx';

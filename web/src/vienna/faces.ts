@@ -11,7 +11,7 @@ import {
   vienna,
   word,
 } from '@kaffeehaus/vienna';
-import { say } from '../app/words.ts';
+import { say } from '../ui/words.ts';
 import type { Action } from '../art/kinds.ts';
 import type { CardFace, Picto } from './draw/CardFace.ts';
 

@@ -18,12 +18,12 @@ import {
   priceOf,
   vienna,
 } from '@kaffeehaus/vienna';
-import { say, t } from '../app/words.ts';
-import { countIn } from '../ask/draft.ts';
-import { withRule } from '../ask/why.ts';
+import { say, t } from '../ui/words.ts';
+import { countIn } from '../seat/draft.ts';
+import { withRule } from '../seat/why.ts';
 import type { DeskTile } from '../art/kinds.ts';
-import type { DrawProps } from '../table/gameview.ts';
-import { colourOf } from '../table/colours.ts';
+import type { DrawProps } from '../seat/gameview.ts';
+import { colourOf } from '../ui/colours.ts';
 import type { FigureView } from './draw/Figure.tsx';
 import type { Pay, PaydayRow } from './draw/Payday.tsx';
 import type { GoodsView } from './draw/Shop.tsx';

@@ -16,10 +16,10 @@ import {
   ordersOf,
   vienna,
 } from '@kaffeehaus/vienna';
-import { say } from '../app/words.ts';
-import { withRule } from '../ask/why.ts';
+import { say } from '../ui/words.ts';
+import { withRule } from '../seat/why.ts';
 import type { IconName } from '../art/names.ts';
-import type { DrawProps } from '../table/gameview.ts';
+import type { DrawProps } from '../seat/gameview.ts';
 import type { OrderFace } from './draw/OrderFace.ts';
 import type { OrderSlotView } from './draw/Orders.tsx';
 import type { OpenOrder } from './draw/Postcard.tsx';

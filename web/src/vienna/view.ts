@@ -13,10 +13,10 @@ import {
   vienna,
   zoneValue,
 } from '@kaffeehaus/vienna';
-import type { GameView } from '../table/gameview.ts';
-import type { View } from '../table/view.ts';
+import type { GameView } from '../seat/gameview.ts';
+import type { View } from '../seat/view.ts';
 import { BoardView } from './BoardView.tsx';
-import { colourOf } from '../table/colours.ts';
+import { colourOf } from '../ui/colours.ts';
 import { DeskView } from './DeskView.tsx';
 import { OthersView } from './OthersView.tsx';
 import { TracksView } from './TracksView.tsx';

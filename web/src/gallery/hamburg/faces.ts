@@ -1,6 +1,6 @@
 import { CATEGORIES, COLOURS, FACES, nameOf } from '@kaffeehaus/hamburg';
 import { FIRST, at } from '@kaffeehaus/kernel';
-import { pictured } from '../../hamburg/draw/signs.ts';
+import { pictured } from '../../hamburg/signs.ts';
 import type { TradeFace } from '../../hamburg/draw/TradeFace.ts';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Colour } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
-import { Dialog } from '../../app/Dialog.tsx';
+import { Dialog } from '../../art/Dialog.tsx';
 import type { OnPick, Piece } from './pick.ts';
 import { Spot } from './Spot.tsx';
 import { TradeCard } from './TradeCard.tsx';

@@ -1,6 +1,6 @@
 /** Why something cannot be chosen, where it is named. */
 import type { Refusal } from '@kaffeehaus/kernel';
-import { say } from '../app/words.ts';
+import { say } from '../ui/words.ts';
 
 /** A name, and the rule against choosing the thing now if there is one: two sentences. */
 export const withRule = (name: string, refusal: Refusal | undefined): string =>

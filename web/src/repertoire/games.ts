@@ -1,7 +1,7 @@
 /** The games kept in this browser, as the lobby lists them. */
 import type { GameRecord } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
-import { bringFor } from '../games.ts';
+import { bringFor } from './bills.ts';
 import { fresh } from '../store/chance.ts';
 import { type Broken, type Kept, type Sitter, type Summary, summarize } from '../store/kept.ts';
 import { type Entry, type Shelf, openShelf } from '../store/shelf.ts';

@@ -1,25 +1,11 @@
-/** Every game the page can lay. The lobby announces them; the rest of a game is brought when somebody wants it. */
-import type { GameOption, Game, Options, Phrase } from '@kaffeehaus/kernel';
-import type { GameArea } from '@kaffeehaus/words';
-import type { VNode } from 'preact';
-import { wantWords } from './app/words.ts';
-import { estorilBill } from './estoril/playbill.ts';
-import { hamburgBill } from './hamburg/playbill.ts';
-import type { GameView } from './table/gameview.ts';
-import { viennaBill } from './vienna/playbill.ts';
-
-/** What the lobby knows of a game before its rules, words and drawings are here. */
-export interface Playbill {
-  readonly id: GameArea;
-  readonly seats: Game['seats'];
-  readonly options: readonly GameOption[];
-  /** What to tell before a game with these options: allowed, but not for everybody. */
-  warning?(options: Options): Phrase | undefined;
-  /** The horizon of the poster in the lobby. */
-  Skyline(): VNode;
-  /** Loads the rules and the drawings. */
-  load(): Promise<GameView>;
-}
+/** Every game the page can set. The lobby announces them; the rest of a game is brought when somebody wants it. */
+import type { Phrase } from '@kaffeehaus/kernel';
+import { estorilBill } from '../estoril/playbill.ts';
+import { hamburgBill } from '../hamburg/playbill.ts';
+import type { GameView } from '../seat/gameview.ts';
+import type { Playbill } from '../seat/playbill.ts';
+import { wantWords } from '../ui/words.ts';
+import { viennaBill } from '../vienna/playbill.ts';
 
 export const BILLS: readonly Playbill[] = [viennaBill, hamburgBill, estorilBill];
 

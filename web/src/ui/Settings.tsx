@@ -1,6 +1,6 @@
 import { LANGS } from '@kaffeehaus/words';
-import { PACES, langNow, prefer, prefs } from '../store/prefs.ts';
-import { Dialog } from './Dialog.tsx';
+import { PACES, langNow, prefer, prefs } from './prefs.ts';
+import { Dialog } from '../art/Dialog.tsx';
 import { Strip } from './Strip.tsx';
 import { t } from './words.ts';
 

@@ -9,7 +9,7 @@ import {
   loadWords,
 } from '@kaffeehaus/words';
 import { effect, signal } from '@preact/signals';
-import { langNow } from '../store/prefs.ts';
+import { langNow } from './prefs.ts';
 import { isLevel } from '../think/levels.ts';
 
 const words = signal<Words<PageKey> | undefined>(undefined);

@@ -1,9 +1,9 @@
 /** What a card does, in pictograms made from the same sentence that is executed. */
 import { CATEGORIES, COLOURS, HAZARDS, type Sentence, type Step } from '@kaffeehaus/hamburg';
 import { at } from '@kaffeehaus/kernel';
-import type { Colour, Suit } from '../../art/kinds.ts';
-import type { IconName } from '../../art/names.ts';
-import type { Picto } from '../../art/Pictos.tsx';
+import type { Colour, Suit } from '../art/kinds.ts';
+import type { IconName } from '../art/names.ts';
+import type { Picto } from '../art/Pictos.tsx';
 
 type Said<K extends Step['do']> = Extract<Step, { do: K }>;
 type Count = Said<'per'>['count'];

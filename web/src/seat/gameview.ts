@@ -3,7 +3,7 @@ import type { Ask, Game, Item, Phrase, Seat, State } from '@kaffeehaus/kernel';
 import type { VNode } from 'preact';
 import type { SeatColour } from '../art/kinds.ts';
 import type { IconName } from '../art/names.ts';
-import type { Picks } from '../ask/answering.ts';
+import type { Picks } from './picks.ts';
 import type { View } from './view.ts';
 
 export interface DrawProps<S extends State = State> {

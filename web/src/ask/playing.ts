@@ -1,0 +1,22 @@
+/** What a question at the page needs of the game it is put in. */
+import type { Answer, Game, GameRecord } from '@kaffeehaus/kernel';
+import type { ReadonlySignal } from '@preact/signals';
+import type { View } from '../seat/view.ts';
+
+export interface Playing {
+  readonly game: Game;
+  readonly names: readonly string[];
+  readonly record: Pick<GameRecord, 'seed'>;
+  /** What is on the page; nothing behind a curtain. */
+  readonly view: ReadonlySignal<View | undefined>;
+  /** The viewer has just looked at a hidden card. */
+  readonly looking: ReadonlySignal<boolean>;
+  /** More than one person shares the screen. */
+  readonly shared: boolean;
+  /** Whether an answer of a bot is held back so that people can follow. */
+  readonly bots: { readonly held: ReadonlySignal<boolean> };
+  answer(answer: Answer): void;
+  undo(): void;
+  lookAway(): void;
+  hurry(): void;
+}

@@ -1,0 +1,17 @@
+import type { Game, GameOption, Options, Phrase } from '@kaffeehaus/kernel';
+import type { GameArea } from '@kaffeehaus/words';
+import type { VNode } from 'preact';
+import type { GameView } from './gameview.ts';
+
+/** What the lobby knows of a game before its rules, words and drawings are here. */
+export interface Playbill {
+  readonly id: GameArea;
+  readonly seats: Game['seats'];
+  readonly options: readonly GameOption[];
+  /** What to tell before a game with these options: allowed, but not for everybody. */
+  warning?(options: Options): Phrase | undefined;
+  /** The horizon of the poster in the lobby. */
+  Skyline(): VNode;
+  /** Loads the rules and the drawings. */
+  load(): Promise<GameView>;
+}
