@@ -16,7 +16,7 @@ import {
   symbolOf,
 } from './items.ts';
 import { PLACES, SLOTS_OF, holds, placeOf } from './places.ts';
-import { slotItems } from './placing.ts';
+import { everySpot, slotItems } from './placing.ts';
 import type { EstorilAct, Verb } from './placing.ts';
 import { refusal, slotArgs } from './rules.ts';
 import type { Rule } from './rules.ts';
@@ -25,7 +25,6 @@ import {
   laidSlots,
   occupied,
   ownerOf,
-  placesInOrder,
   rewardOf,
   rewardZone,
   slotZone,
@@ -71,9 +70,6 @@ const targeting = (kinds: readonly Ability[]): Aimed | undefined => {
   return kinds.length === 1 && kind !== undefined && isAimed(kind) ? kind : undefined;
 };
 
-/** Everything a player may think of pointing at. */
-const everything = (s: Estoril): Item[] => [...slotItems(laidSlots(s)), ...placesInOrder(s).map(rewardItem)];
-
 /** The next symbol of the tile, on what, or done: then the rest is lost (E-32). */
 export const use: Verb<'use'> = {
   ask: (s, { slot, left }, me) => {
@@ -102,7 +98,7 @@ export const use: Verb<'use'> = {
   },
   expect: (s, { slot, left }) => {
     const symbol = targeting(usable(s, slot, left));
-    return symbol === undefined ? left.map(symbolItem) : everything(s);
+    return symbol === undefined ? left.map(symbolItem) : everySpot(s);
   },
   refuse: (s, { slot, left }, _, item): Refusal | undefined => {
     const symbol = targeting(usable(s, slot, left));
@@ -122,7 +118,7 @@ export const target: Verb<'target'> = {
   ask: (s, { slot, symbol }, me) =>
     one(me, WHY[symbol], slotItems(targets(s, slot, symbol)), [tileOn(s, slot), slotItem(slot)]),
   run: (act, { slot, symbol }) => strike(act, slot, symbol, indexOf(act.pick)),
-  expect: everything,
+  expect: everySpot,
   refuse: (s, { slot, symbol }, _, item) => refuseTarget(s, slot, symbol, item),
 };
 
@@ -222,6 +218,12 @@ export const choose: Verb<'choose'> = {
     act.move(drawn, STACK, zone);
     act.tuck(old, zone, STACK);
     if (act.heard) act.tell({ e: 'swapped', seat: me, card: drawn, old });
+  },
+  expect: (s, { slot }) => everySpot(s).filter(spot => spot !== rewardItem(placeOf(slot))),
+  refuse: (_, { slot }, __, item): Refusal | undefined => {
+    if (isSlot(item)) return refusal('estoril.conspirator.reward');
+    if (!isReward(item) || indexOf(item) === placeOf(slot)) return undefined;
+    return refusal('estoril.conspirator.place');
   },
 };
 

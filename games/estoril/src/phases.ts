@@ -1,11 +1,13 @@
 /** Set-up, the rounds around placing and resolving, and the end. */
 import { at, last, one, secret, subset, times, upTo } from '@kaffeehaus/kernel';
-import type { Ask, Seat } from '@kaffeehaus/kernel';
+import type { Ask, Refusal, Seat } from '@kaffeehaus/kernel';
 import { GRID, TURNS, survey } from './grid.ts';
-import { indexOf, placeItem, turnItems } from './items.ts';
+import { indexOf, isPlace, isReward, isSlot, placeItem, turnItems } from './items.ts';
 import { MISSIONS, OPEN_MISSIONS } from './missions.ts';
 import { ALL_SLOTS, PLACES, slotsIn } from './places.ts';
+import { everySpot } from './placing.ts';
 import type { EstorilAct, Verb } from './placing.ts';
+import { refusal } from './rules.ts';
 import * as scoring from './scoring.ts';
 import {
   HAND,
@@ -84,6 +86,16 @@ export const rotate: Verb<'rotate'> = {
     survey(s);
     if (act.heard) act.tell({ e: 'rotated', seat: act.me, place, degrees: 90 * turns });
   },
+  expect: (s, { place }) => [
+    ...placesInOrder(s)
+      .filter(other => other !== place)
+      .map(placeItem),
+    ...everySpot(s),
+  ],
+  refuse: (_, { place }, __, item): Refusal | undefined => {
+    if (isSlot(item) || isReward(item)) return refusal('estoril.rotate.first');
+    return isPlace(item) && indexOf(item) !== place ? refusal('estoril.rotate.order') : undefined;
+  },
 };
 
 /** From the top of the stack, in the order of the places; face down where the reward is top secret. */
@@ -133,6 +145,11 @@ export const discard: Verb<'discard'> = {
       }
     });
   },
+  expect: s => times(s.seats, seat => at(s.zones, discards(seat))).flat(),
+  refuse: (s, _, __, item): Refusal | undefined =>
+    times(s.seats, discards).some(pile => at(s.zones, pile).includes(item))
+      ? refusal('estoril.discard.pile')
+      : undefined,
 };
 
 /** The start player's tile passes to the left. */

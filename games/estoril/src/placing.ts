@@ -61,6 +61,12 @@ export const slotItems = (set: number): Item[] => {
   return found;
 };
 
+/** Every slot and reward space laid out: all that a player may think of pointing at. */
+export const everySpot = (s: Estoril): Item[] => [
+  ...slotItems(laidSlots(s)),
+  ...placesInOrder(s).map(rewardItem),
+];
+
 /** Slot first, then tile: sentences are public, so they may name the slot but never the tile. */
 export const slot: Verb<'slot'> = {
   ask: (s, _, me) => {
@@ -77,7 +83,7 @@ export const slot: Verb<'slot'> = {
     if (act.heard) act.tell({ e: 'out', seat: me });
     act.say(TURN);
   },
-  expect: s => [...slotItems(laidSlots(s)), ...placesInOrder(s).map(rewardItem)],
+  expect: everySpot,
   refuse: (s, _, me, item): Refusal | undefined => {
     if (isReward(item)) return refusal('estoril.slot.reward');
     if (!isSlot(item) || holds(legalSlots(s, me), indexOf(item))) return undefined;
@@ -142,7 +148,7 @@ export const look: Verb<'look'> = {
     if (act.heard)
       act.tell({ e: 'looked', seat: me, at: pick, card: at(at(s.zones, zone), 0), sees: bit(me) });
   },
-  expect: s => [...slotItems(laidSlots(s)), ...placesInOrder(s).map(rewardItem)],
+  expect: everySpot,
   refuse: (s, step, me, item): Refusal | undefined =>
     isSlot(item)
       ? refuseSlot(s, step.slot, me, indexOf(item))

@@ -5,6 +5,8 @@ import { NUMERALS, PLACES, numeralOf, placeOf } from './places.ts';
 /** Every rule a refusal, a tie-break or an option can cite; its text stands in the words of the game. */
 export const RULES = [
   'estoril.option.seat',
+  'estoril.rotate.first',
+  'estoril.rotate.order',
   'estoril.slot.inner',
   'estoril.slot.reward',
   'estoril.slot.taken',
@@ -23,10 +25,13 @@ export const RULES = [
   'estoril.seducer.adjacent',
   'estoril.diplomat.place',
   'estoril.diplomat.twice',
+  'estoril.conspirator.place',
+  'estoril.conspirator.reward',
   'estoril.lure.place',
   'estoril.lure.taken',
   'estoril.loss.own',
   'estoril.loss.place',
+  'estoril.discard.pile',
   'estoril.end.points',
   'estoril.tie.missions',
   'estoril.tie.hand',

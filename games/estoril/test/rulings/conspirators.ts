@@ -53,6 +53,12 @@ shows('E-47', 'using is optional, but after the draw one of the two must be the 
   conspire('beach-I').answer(0, 'conspirator').optional(0, false);
 });
 
+shows('rule', 'a conspirator decides about one reward: of no other place, and about no tile', () => {
+  const t = conspire('beach-I').answer(0, 'conspirator');
+  t.refuses(0, 'casino-reward', 'estoril.conspirator.place');
+  t.refuses(0, 'beach-I', 'estoril.conspirator.reward').refuses(0, 'casino-I', 'estoril.conspirator.reward');
+});
+
 shows('rule', 'with an empty stack a conspirator is not asked', () => {
   const t = scene({ stack: TOP.slice(0, 6), all: true })
     .rewards()

@@ -1,9 +1,9 @@
 /** What is known, forgotten and remembered. The table of all cases stands in knowledge.test.ts. */
 import { expect } from 'vitest';
 import { WATCHER, mask, retract } from '@kaffeehaus/kernel';
-import { FACES, estoril, handSize } from '../../src/index.ts';
+import { FACES, discards, estoril, handSize } from '../../src/index.ts';
 import { shows } from '../cover.ts';
-import { opening, scene } from '../scene.ts';
+import { item, opening, scene } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
 const FIRST_HAND = 'anchor-1 cipher-1 needle-1 rooster-1 swan-1 umbrella-1';
@@ -126,6 +126,9 @@ shows('E-58', 'exactly down to six; who has no more is not asked', () => {
   expect(() => t.answer(0, 'wheel')).toThrow('not an answer');
   t.answer(0, 'wheel', 'eagle').answer(1, 'needle-2');
   expect([0, 1, 2].map(seat => handSize(t.s, seat))).toEqual([6, 6, 6]);
+  const later = overfull();
+  later.put(item('thorn'), discards(0)).put(item('metro'), discards(1));
+  for (const tile of ['thorn', 'metro']) later.refuses(0, tile, 'estoril.discard.pile');
 });
 
 shows('E-61', 'a spectator sees what is public, and after the end everything', () => {

@@ -258,6 +258,9 @@ shows('rule', 'the start player may turn each place, in ascending number, before
     t.offers(1, 'estoril.rotate', ['turn-0', 'turn-90', 'turn-180', 'turn-270']);
     expect(t.ask(1, 'estoril.rotate').about).toEqual([30 + p]);
     expect(t.at('church-reward')).toBe('-');
+    for (const other of order) if (other !== p) t.refuses(1, PLACES[other]!.word, 'estoril.rotate.order');
+    t.refuses(1, `${PLACES[p]!.word}-I`, 'estoril.rotate.first');
+    t.refuses(1, `${PLACES[p]!.word}-reward`, 'estoril.rotate.first');
     t.answer(1, 'turn-180');
   }
   expect(t.s.turned).toEqual([2, 2, 2, 2, 2, 2]);
