@@ -11,35 +11,52 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Planted = readonly [file: string, rule: string, code: string];
 
-const rooms = ['kernel/src', 'games/vienna/src'];
+/** What would make two games of the same answers differ, or a bot that thinks alike answer otherwise. */
+const worldly: readonly (readonly [rule: string, code: string])[] = [
+  ['no-restricted-properties', 'export const x = Math.random();'],
+  ['no-restricted-properties', 'export const { random } = Math;'],
+  ['no-restricted-properties', "export const x = 'a'.localeCompare('b');"],
+  ['no-restricted-properties', 'export const x = (1).toLocaleString();'],
+  ['no-restricted-globals', 'export const x = Date.now();'],
+  ['no-restricted-globals', 'export const x = new Date();'],
+  ['no-restricted-globals', "export const x = new Intl.NumberFormat('de');"],
+  ['no-restricted-globals', 'export const x = globalThis;'],
+  ['no-restricted-globals', "export const x: unknown = eval('1');"],
+  ['no-restricted-globals', 'export const x = new WeakRef({});'],
+  ...[
+    'performance.now()',
+    'crypto.randomUUID()',
+    'process.env',
+    'structuredClone([1])',
+    'queueMicrotask(() => undefined)',
+    'setImmediate(() => undefined)',
+    'setTimeout(() => undefined, 1)',
+    "fetch('/')",
+    'navigator.language',
+    'typeof window',
+    'new Worker("x")',
+    'localStorage',
+    'new AbortController()',
+    'anythingNobodyDeclared',
+  ].map(code => ['no-undef', `export const x: unknown = ${code};`] as const),
+  ['no-undef', "console.log('x');"],
+  ['no-restricted-imports', "export * from 'node:fs';"],
+  ['no-restricted-imports', "export * from 'fs';"],
+  ['no-restricted-imports', "export * from 'fast-check';"],
+  ['no-restricted-imports', "export * from '@kaffeehaus/hamburg';"],
+  ['no-restricted-imports', "export * from '../../server/src/index.ts';"],
+  ['no-restricted-imports', "export const x = () => import('@kaffeehaus/words');"],
+];
 
-const bans: readonly Planted[] = rooms.flatMap(room =>
-  [
-    ['no-restricted-properties', 'export const x = Math.random();'],
-    ['no-restricted-properties', 'export const { random } = Math;'],
-    ['no-restricted-properties', "export const x = 'a'.localeCompare('b');"],
-    ['no-restricted-properties', 'export const x = (1).toLocaleString();'],
-    ['no-restricted-globals', 'export const x = Date.now();'],
-    ['no-restricted-globals', 'export const x = new Date();'],
-    ['no-restricted-globals', 'export const x = performance.now();'],
-    ['no-restricted-globals', 'export const x = crypto.randomUUID();'],
-    ['no-restricted-globals', "export const x = new Intl.NumberFormat('de');"],
-    ['no-restricted-globals', "console.log('x');"],
-    ['no-restricted-globals', 'export const x = process.env;'],
-    ['no-restricted-globals', 'export const x = globalThis;'],
-    ['no-restricted-imports', "export * from 'node:fs';"],
-    ['no-restricted-imports', "export * from 'fs';"],
-    ['no-restricted-imports', "export * from 'fast-check';"],
-    ['no-restricted-imports', "export * from '@kaffeehaus/bots';"],
-    ['no-restricted-imports', "export * from '@kaffeehaus/hamburg';"],
-    ['no-restricted-imports', "export * from '../../server/src/index.ts';"],
-    ['no-restricted-imports', "export const x = () => import('@kaffeehaus/words');"],
-  ].map(([rule = '', code = ''], i): Planted => [`${room}/ban${i}.ts`, rule, code]),
+const bans: readonly Planted[] = ['kernel/src', 'games/vienna/src', 'bots/src'].flatMap(room =>
+  worldly.map(([rule, code], i): Planted => [`${room}/ban${i}.ts`, rule, code]),
 );
 
 const boundaries: readonly Planted[] = [
   ['kernel/src/game.ts', 'no-restricted-imports', "export * from '@kaffeehaus/vienna';"],
   ['kernel/src/type.ts', 'no-restricted-imports', "export type { x } from '@kaffeehaus/vienna';"],
+  ['kernel/src/bots.ts', 'no-restricted-imports', "export * from '@kaffeehaus/bots';"],
+  ['games/vienna/src/bots.ts', 'no-restricted-imports', "export * from '@kaffeehaus/bots';"],
   ['bots/src/game.ts', 'no-restricted-imports', "export * from '@kaffeehaus/vienna';"],
   ['bots/src/node.ts', 'no-restricted-imports', "export * from 'node:worker_threads';"],
   ['words/src/game.ts', 'no-restricted-imports', "export { x } from '@kaffeehaus/vienna';"],
@@ -49,6 +66,29 @@ const boundaries: readonly Planted[] = [
   ['scenarios/src/words.ts', 'no-restricted-imports', "export * from '@kaffeehaus/words';"],
   ['server/src/web.ts', 'no-restricted-imports', "export * from '@kaffeehaus/web';"],
   ['server/src/cli.ts', 'no-restricted-imports', "export * from '@kaffeehaus/cli';"],
+  ['web/src/cli.ts', 'no-restricted-imports', "export * from '@kaffeehaus/cli';"],
+  ['web/src/table/cli.ts', 'no-restricted-imports', "export type { x } from '@kaffeehaus/cli/play';"],
+  ['web/src/table/server.ts', 'no-restricted-imports', "export * from '@kaffeehaus/server';"],
+  ['web/src/table/reach.ts', 'no-restricted-imports', "export * from '../../../cli/src/text.ts';"],
+  ['cli/src/web.ts', 'no-restricted-imports', "export * from '@kaffeehaus/web';"],
+  ['cli/src/play/web.ts', 'no-restricted-imports', "export type { x } from '@kaffeehaus/web/view';"],
+  ['cli/src/reach.ts', 'no-restricted-imports', "export * from '../../web/src/ui/words.ts';"],
+  ...['web/src/vienna/draw', 'web/src/hamburg/draw', 'web/src/estoril/draw'].flatMap(folder =>
+    [
+      '@kaffeehaus/vienna',
+      '@kaffeehaus/kernel',
+      '@kaffeehaus/words',
+      '../../ui/words.ts',
+      '../../app/App.tsx',
+      '../../seat/view.ts',
+      '../faces.ts',
+    ].map((from, i): Planted => [
+      `${folder}/ban${i}.ts`,
+      'no-restricted-imports',
+      `export type { x } from '${from}';`,
+    ]),
+  ),
+  ['web/src/art/words.ts', 'no-restricted-imports', "export * from '../ui/words.ts';"],
 ];
 
 const manners: readonly Planted[] = [
@@ -69,11 +109,17 @@ const fine: readonly Planted[] = [
   [
     'scenarios/src/fine.ts',
     '',
-    "export * from '@kaffeehaus/vienna';\nexport * from '@kaffeehaus/kernel/table';",
+    "export * from '@kaffeehaus/vienna';\nexport * from '@kaffeehaus/kernel/stage';",
   ],
   ['words/src/fine.ts', '', "export type { x } from '@kaffeehaus/vienna';"],
   ['words/src/catalogue.ts', '', "export { x } from '@kaffeehaus/vienna/words/en';"],
   ['server/src/fine.ts', '', "export * from '@kaffeehaus/vienna';\nexport * from '@kaffeehaus/bots';"],
+  ['bots/src/numbers.ts', '', 'export const x = new Map([[Math.max(1, 2), new Uint8Array(NaN)]]);'],
+  [
+    'web/src/vienna/draw/fine.tsx',
+    '',
+    "export * from '../../art/Icon.tsx';\nexport * from './Card.tsx';\nexport * from 'preact/hooks';\nexport * from '@preact/signals';",
+  ],
   ['web/src/fine.ts', '', "export * from '@kaffeehaus/words';\nexport const x = new Date();"],
   ['cli/src/fine.ts', '', "export * from '@kaffeehaus/server';\nconsole.log('x');"],
 ];
