@@ -1,0 +1,210 @@
+// @ts-check
+// The corpus: recorded games that every later build must retell. For each revision of a game `corpus/<game>/<rev>.jsonl`
+// holds the records and `<rev>.json` what was heard when they were stamped.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {import('@kaffeehaus/kernel').Game} Game */
+/** @typedef {import('@kaffeehaus/kernel').GameRecord} GameRecord */
+/** @typedef {import('@kaffeehaus/kernel').GameEvent} GameEvent */
+/** @typedef {import('@kaffeehaus/kernel').State} State */
+
+/** @typedef {Pick<typeof import('@kaffeehaus/kernel'), 'start' | 'apply' | 'readAnswer'>} Kernel */
+
+/**
+ * One revision of a game with the kernel that runs it.
+ * @typedef {{ readonly game: Game, readonly kernel: Kernel }} Rules
+ */
+
+/**
+ * What one game tells, in short. `moves`: questions, offers, answers in words, scores. `events`: what happened. Both
+ * together are the play. `shape`: the state as JSON. `marks` say how far the moves were the same.
+ * @typedef {{ moves: string, events: string, shape: string, marks: string }} Tale
+ */
+
+/**
+ * What was stamped; a game whose events or shape were never stamped is free in them.
+ * @typedef {{ shape: number, games: Record<string, Partial<Tale>> }} Stamps
+ */
+
+/** @typedef {{ kind: 'play' | 'shape', line: string }} Difference */
+
+export const COMMAND = 'npm run corpus -- --stamp';
+/** Answers between two marks, and between two looks at the whole state. */
+const STRIDE = 20;
+const MARK = 4;
+const DIGITS = 16;
+
+/**
+ * JSON that does not depend on the order of fields.
+ * @param {unknown} value
+ * @returns {string}
+ */
+const canonical = value => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join()}}`;
+};
+
+/**
+ * The questions as they are put, items in words.
+ * @param {Game} game
+ * @param {State} s
+ */
+const questions = (game, s) =>
+  JSON.stringify(
+    s.wait.map((ask, i) => [
+      ask.seat,
+      ask.why,
+      ask.shape,
+      ask.of.map(item => game.word(item)).join(' '),
+      ask.min,
+      ask.max,
+      ask.cap,
+      ask.secret,
+      ask.about.map(item => game.word(item)).join(' '),
+      s.given[i] === null,
+    ]),
+  );
+
+class Ear {
+  #hash = createHash('sha256');
+
+  /** @param {string} text */
+  hear(text) {
+    this.#hash.update(text).update('\n');
+  }
+
+  told(digits = DIGITS) {
+    return this.#hash.copy().digest('hex').slice(0, digits);
+  }
+}
+
+/**
+ * Plays a record again and listens.
+ * @param {Rules} rules
+ * @param {GameRecord} record
+ * @returns {Tale}
+ */
+export const retell = ({ game, kernel }, record) => {
+  const [moves, told, shape] = [new Ear(), new Ear(), new Ear()];
+  let marks = '';
+  /** @type {GameEvent[]} */
+  const events = [];
+  const s = kernel.start(game, record.options, record.seats, record.seed, events);
+  for (let n = 0; ; n++) {
+    moves.hear(questions(game, s));
+    told.hear(canonical(events));
+    if (n % STRIDE === 0 || n === record.answers.length) {
+      shape.hear(canonical(s));
+      marks += moves.told(MARK);
+    }
+    const text = record.answers[n];
+    if (text === undefined) break;
+    moves.hear(text);
+    events.length = 0;
+    const [seat, answer] = kernel.readAnswer(game, text, n + 1);
+    kernel.apply(game, s, seat, answer, events);
+  }
+  moves.hear(JSON.stringify([game.round(s), game.audit(s), game.winners(s)]));
+  return { moves: moves.told(), events: told.told(), shape: shape.told(), marks };
+};
+
+/**
+ * Where moves began to differ, as far as the marks tell.
+ * @param {string} before
+ * @param {string} now
+ */
+const whence = (before, now) => {
+  for (let i = 0; i < before.length; i += MARK)
+    if (before.slice(i, i + MARK) !== now.slice(i, i + MARK)) {
+      const n = (i / MARK) * STRIDE;
+      return n === 0 ? 'from the first question on' : `between answers ${n - STRIDE} and ${n}`;
+    }
+  return 'in the scores';
+};
+
+/**
+ * What differs between what was stamped and what is told now.
+ * @param {string} name
+ * @param {Partial<Tale>} stamp
+ * @param {() => Tale} tell
+ * @returns {Difference | undefined}
+ */
+const differs = (name, stamp, tell) => {
+  /** @type {Tale} */
+  let tale;
+  try {
+    tale = tell();
+  } catch (error) {
+    return {
+      kind: 'play',
+      line: `${name} cannot be played: ${String(error)}`,
+    };
+  }
+  if (tale.moves !== stamp.moves)
+    return { kind: 'play', line: `${name} is played otherwise ${whence(stamp.marks ?? '', tale.marks)}` };
+  if (stamp.events && tale.events !== stamp.events)
+    return { kind: 'play', line: `${name} is played the same, but told by other events` };
+  if (stamp.shape && tale.shape !== stamp.shape) return { kind: 'shape', line: `${name} has another state` };
+  return undefined;
+};
+
+/** @param {Game} game */
+const of = game => `${game.id} revision ${game.rev}`;
+
+/**
+ * Every recorded game of a revision, retold: nothing if all is as it was, else what to do, and where it shows.
+ * @param {Rules} rules
+ * @param {Corpus} corpus
+ * @returns {string | undefined}
+ */
+export const examine = (rules, { records, stamps }) => {
+  const found = records.flatMap(record => {
+    const stamp = stamps.games[record.seed];
+    if (!stamp) return [{ kind: 'play', line: `${record.seed} was never stamped: ${COMMAND}` }];
+    return differs(record.seed, stamp, () => retell(rules, record)) ?? [];
+  });
+  if (found.length === 0) return undefined;
+  const plays = found.filter(({ kind }) => kind === 'play');
+  const [head, list] =
+    plays.length > 0
+      ? [`new revision needed: ${of(rules.game)} is played otherwise (or it is a fault); raise rev`, plays]
+      : [`new shape needed: ${of(rules.game)} keeps its state otherwise; raise shape`, found];
+  const lines = list.slice(0, 5).map(({ line }) => `  ${line}`);
+  const more = list.length > lines.length ? [`  and ${list.length - lines.length} more`] : [];
+  return [`${head}, then ${COMMAND}`, ...lines, ...more].join('\n');
+};
+
+/** @typedef {{ readonly records: readonly GameRecord[], readonly stamps: Stamps }} Corpus */
+
+/**
+ * The revisions of a game that the folder holds.
+ * @param {string} folder
+ * @param {string} game
+ */
+export const revisionsIn = (folder, game) =>
+  readdirSync(join(folder, game))
+    .filter(file => file.endsWith('.jsonl'))
+    .map(file => Number(file.slice(0, -'.jsonl'.length)))
+    .sort((a, b) => a - b);
+
+/**
+ * @param {string} folder
+ * @param {string} game
+ * @param {number} rev
+ * @returns {Corpus}
+ */
+export const readCorpus = (folder, game, rev) => {
+  const text = readFileSync(join(folder, game, `${rev}.jsonl`), 'utf8');
+  const stamped = join(folder, game, `${rev}.json`);
+  return {
+    records: text
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line)),
+    stamps: existsSync(stamped) ? JSON.parse(readFileSync(stamped, 'utf8')) : { shape: 1, games: {} },
+  };
+};
