@@ -55,6 +55,16 @@ test('no folders of the page need one another', () => {
   expect(knots(layers)).toEqual([]);
 });
 
+/** Things of this kind would be found again at the next table, and by whoever looks next. */
+const isLeftLying = (file: string, text: string): boolean =>
+  /^(vienna|hamburg|estoril|seat|ask|table|review)\//.test(file) &&
+  /^(export )?const \w+ = signal\b/m.test(text);
+
+test('nothing that somebody opened at one table is left lying for another', () => {
+  expect([...pageFiles].flatMap(([file, text]) => (isLeftLying(file, text) ? [file] : []))).toEqual([]);
+  expect(isLeftLying('hamburg/displays.ts', 'const reading = signal<number>(0);')).toBe(true);
+});
+
 test('a knot over three folders is found', () => {
   const files = new Map([
     ['ui/words.ts', "import type { View } from '../seat/view.ts';"],

@@ -3,26 +3,27 @@ import { type Hamburg, players } from '@kaffeehaus/hamburg';
 import { signal } from '@preact/signals';
 import { t } from '../ui/words.ts';
 import type { DrawProps } from '../seat/gameview.ts';
+import { memory } from '../seat/memory.ts';
 import { isPhone } from '../ui/phone.ts';
 import { displayView } from './displays.ts';
 import { Display } from './draw/Display.tsx';
 
 /** The strips somebody has opened or folded; they stay so while the tabs change. */
-const chosen = signal<ReadonlyMap<Seat, boolean>>(new Map());
+const chosenAt = memory(() => signal<ReadonlyMap<Seat, boolean>>(new Map()));
 
-const toggle = (seat: Seat, open: boolean): void => {
-  if (chosen.value.get(seat) !== open) chosen.value = new Map([...chosen.value, [seat, open]]);
-};
-
-/** A wide screen has room for two open displays beside one's own. */
-const ROOM = 2;
-const hasRoom = (s: Hamburg): boolean => !isPhone.value && players(s) - 1 <= ROOM;
+/** A wide screen holds two open displays beside one's own. */
+const SPACE = 2;
+const hasSpace = (s: Hamburg): boolean => !isPhone.value && players(s) - 1 <= SPACE;
 
 /** A strip that opens by itself, because a card on it answers the question, is not remembered as opened. */
 function Strip({ seat, ...props }: DrawProps<Hamburg> & { seat: Seat }) {
-  const isOpened = chosen.value.get(seat) ?? hasRoom(props.view.table);
+  const chosen = chosenAt(props);
+  const isOpened = chosen.value.get(seat) ?? hasSpace(props.view.table);
   const display = displayView(props, seat, isOpened);
-  return <Display {...display} onToggle={open => (isOpened || !display.open) && toggle(seat, open)} />;
+  const toggle = (open: boolean): void => {
+    if (chosen.value.get(seat) !== open) chosen.value = new Map([...chosen.value, [seat, open]]);
+  };
+  return <Display {...display} onToggle={open => (isOpened || !display.open) && toggle(open)} />;
 }
 
 /** The displays of the others, each a strip that opens; TOM's among them. */

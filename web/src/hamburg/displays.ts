@@ -26,6 +26,7 @@ import { signal } from '@preact/signals';
 import { say, t } from '../ui/words.ts';
 import { colourOf } from '../ui/colours.ts';
 import type { DrawProps } from '../seat/gameview.ts';
+import { memory } from '../seat/memory.ts';
 import { changesOf } from './changes.ts';
 import type { Amount, DisplayProps } from './draw/Display.tsx';
 import type { MajorityView } from './draw/Majorities.tsx';
@@ -147,15 +148,18 @@ const cardsOf = (side: Side): Pick<DisplayProps, 'plots' | 'left'> => ({
 });
 
 /** The seat whose cards somebody reads in words. */
-const reading = signal<Seat | undefined>(undefined);
+const readAt = memory(() => signal<Seat | undefined>(undefined));
 
-const readingOf = (seat: Seat): DisplayProps['reading'] => ({
-  open: reading.value === seat,
-  onOpen: open => {
-    reading.value = open ? seat : undefined;
-  },
-  captions: { read: t('web.hamburg.read'), close: t('web.close') },
-});
+const readingOf = (props: DrawProps<Hamburg>, seat: Seat): DisplayProps['reading'] => {
+  const reading = readAt(props);
+  return {
+    open: reading.value === seat,
+    onOpen: open => {
+      reading.value = open ? seat : undefined;
+    },
+    captions: { read: t('web.hamburg.read'), close: t('web.close') },
+  };
+};
 
 const gistOf = (s: Hamburg, seat: Seat): DisplayProps['gist'] => ({
   stones: at(s.walls, seat * 2) + at(s.walls, seat * 2 + 1),
@@ -184,7 +188,7 @@ export const displayView = (props: DrawProps<Hamburg>, seat: Seat, opened = fals
     majorities: MAJORITIES.map((_, i) => majorityOf(side, i)),
     ...(open ? cardsOf(side) : { plots: [], left: [] }),
     captions: { plots: t('web.hamburg.plots'), left: t('web.hamburg.left') },
-    reading: readingOf(seat),
+    reading: readingOf(props, seat),
     as: own ? 'own' : 'other',
     open,
     onPick: pressBy(picks),
