@@ -1,5 +1,5 @@
 /** What happened, in words, as one viewer may hear it. */
-import { maskEvent } from '@kaffeehaus/kernel';
+import { deedsOf, maskDeed } from '@kaffeehaus/kernel';
 import type { GameEvent, Game, Seat } from '@kaffeehaus/kernel';
 import type { Words } from '@kaffeehaus/words/node';
 
@@ -10,7 +10,7 @@ export const logLines = (
   viewer: Seat,
   names: readonly string[],
 ): string[] =>
-  events.flatMap(event => {
-    const phrase = game.phrases.event(maskEvent(game, event, viewer));
+  deedsOf(events).flatMap(deed => {
+    const phrase = game.phrases.event(maskDeed(game, deed, viewer));
     return phrase ? [words.say(phrase, names)] : [];
   });

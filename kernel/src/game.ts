@@ -109,11 +109,44 @@ export interface Zone {
   readonly loose: boolean;
 }
 
-/** What happened, for log and animation; never read back by rules. Moves of cards carry who may see them. */
-export interface GameEvent {
+/** What the kernel tells of cards, under a tag of its own. `sees`: who sees the faces; the others are told backs. */
+export type CardEvent = { readonly e?: undefined } & (
+  | {
+      readonly k: 'move';
+      readonly card: Card;
+      readonly from: number;
+      readonly to: number;
+      /** Where it lay; −1 in a loose zone, where places mean nothing. */
+      readonly index: number;
+      /** 1: it went to the bottom. */
+      readonly under: number;
+      readonly sees: Viewers;
+    }
+  | {
+      readonly k: 'peek';
+      readonly zone: number;
+      readonly index: number;
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly sees: Viewers;
+    }
+  | { readonly k: 'flip'; readonly zone: number; readonly cards: readonly Card[]; readonly sees: Viewers }
+  | { readonly k: 'shuffle'; readonly zone: number; readonly n: number }
+);
+
+/** What a verb tells. Each game has a union of its own, told apart by `e`; `sees` as above, for `card`. */
+export interface Deed {
   readonly e: string;
-  readonly [field: string]: number | string | readonly number[];
+  readonly k?: undefined;
+  readonly [field: string]: number | string | readonly number[] | undefined;
 }
+
+/** What happened, for log and motion; never read back by rules. */
+export type GameEvent<D extends Deed = Deed> = CardEvent | D;
+
+export const isDeed = <D extends Deed>(event: GameEvent<D>): event is D => event.k === undefined;
+export const deedsOf = <D extends Deed>(events: readonly GameEvent<D>[]): readonly D[] =>
+  events.filter(isDeed);
 
 /** Why an item that a player might expect is not offered. */
 export interface Refusal {
@@ -122,7 +155,7 @@ export interface Refusal {
 }
 
 /** Handed to a verb while it runs: the only way to chance, hidden cards and further steps. */
-export interface Act<S extends State, E extends Step> {
+export interface Act<S extends State, E extends Step, D extends Deed = Deed> {
   readonly s: S;
   readonly me: Seat;
   readonly it: readonly Item[];
@@ -148,13 +181,13 @@ export interface Act<S extends State, E extends Step> {
   peek(zone: number, index: number, viewer: Seat): void;
   /** From now on `sees` see the faces in the zone. */
   flip(zone: number, sees: Viewers): void;
-  tell(event: GameEvent): void;
+  tell(deed: D): void;
 }
 
 /** What a verb means, in halves: `ask` only reads; `run` changes the state, given legal answers. */
-export interface Op<S extends State, E extends Step, T = E> {
+export interface Op<S extends State, E extends Step, T = E, D extends Deed = Deed> {
   ask?(s: S, step: T, me: Seat, it: readonly Item[]): Ask | readonly Ask[] | undefined;
-  run(act: Act<S, E>, step: T): void;
+  run(act: Act<S, E, D>, step: T): void;
   /** Items a player may expect at this question, besides those offered. */
   expect?(s: S, step: T, me: Seat, it: readonly Item[]): readonly Item[];
   refuse?(s: S, step: T, me: Seat, item: Item, it: readonly Item[]): Refusal | undefined;
@@ -163,8 +196,8 @@ export interface Op<S extends State, E extends Step, T = E> {
   after?(s: S, step: T, me: Seat): readonly Frame<E>[];
 }
 
-export type Ops<S extends State, E extends Step> = {
-  readonly [K in E['do']]: Op<S, E, Extract<E, { do: K }>>;
+export type Ops<S extends State, E extends Step, D extends Deed = Deed> = {
+  readonly [K in E['do']]: Op<S, E, Extract<E, { do: K }>, D>;
 };
 
 /** One line of a score sheet. */
@@ -180,11 +213,11 @@ export interface Phrase {
 }
 
 /** Readable names for everything a game shows, as phrases; the words themselves are the host's. */
-export interface Phrases<S extends State> {
+export interface Phrases<S extends State, D extends Deed = Deed> {
   item(item: Item): Phrase;
   prompt(ask: Ask, s: S): Phrase;
   /** The log line of an event, or none if it is not worth one. */
-  event(event: GameEvent): Phrase | undefined;
+  event(deed: D): Phrase | undefined;
   /** The text of a card, made from the sentence that is executed. */
   card(card: Card): Phrase;
   source(source: string): Phrase;
@@ -204,12 +237,12 @@ export interface GameOption {
   conflict?(options: Options, seats: number): string | undefined;
 }
 
-export interface Game<S extends State = State, E extends Step = Step> {
+export interface Game<S extends State = State, E extends Step = Step, D extends Deed = Deed> {
   readonly id: string;
   readonly rev: number;
   readonly seats: readonly [min: number, max: number];
   readonly options: readonly GameOption[];
-  readonly ops: Ops<S, E>;
+  readonly ops: Ops<S, E, D>;
   /** How many cards there are: FIRST + 1 … FIRST + cards (unused numbers lie nowhere, see `deck`). */
   readonly cards: number;
   /** What a face-down card still shows. */
@@ -226,7 +259,14 @@ export interface Game<S extends State = State, E extends Step = Step> {
   /** Every item has one word, used in records, scenarios and on the terminal; `item` is its inverse. */
   word(item: Item): string;
   item(word: string): Item | undefined;
-  readonly phrases: Phrases<S>;
+  readonly phrases: Phrases<S, D>;
+  /**
+   * Changes a table as the deed says, which may be one that hides cards: whatever changes in what is seen of a table is
+   * told, so a table folded from events equals the next one. Cards are the kernel's business.
+   */
+  fold?(t: S, deed: D): void;
+  /** Fields that nobody sees as such: bookkeeping of a sentence under way. No deed tells of them. */
+  readonly untold?: readonly string[];
   /** Rule ids that refusals and explanations may cite. */
   readonly rules: readonly string[];
 }

@@ -1,7 +1,22 @@
 /** What a viewer may know of a table, and tables it cannot tell from the real one: both follow from the books. */
 import { count, nth, withheld } from './choice.ts';
 import { FIRST, bit } from './game.ts';
-import type { Ask, Card, GameEvent, Frame, Game, Item, Op, Seat, State, Step, Veil, Zone } from './game.ts';
+import type {
+  Ask,
+  Card,
+  Deed,
+  Frame,
+  Game,
+  GameEvent,
+  Item,
+  Op,
+  Seat,
+  State,
+  Step,
+  Veil,
+  Viewers,
+  Zone,
+} from './game.ts';
 import { rootOf } from './learn.ts';
 import { at, last, times, withEntry } from './list.ts';
 import { below, branch, shuffle } from './random.ts';
@@ -194,12 +209,27 @@ export const openAsks = (game: Game, t: State): readonly Ask[] => {
   return asks === undefined ? [] : Array.isArray(asks) ? (asks as readonly Ask[]) : [asks as Ask];
 };
 
-/** An event as one viewer may hear it: a card that moved shows its back to those who do not see it. */
-export const maskEvent = (game: Game, event: GameEvent, viewer: Seat): GameEvent => {
-  const { sees, card } = event;
-  if (typeof sees !== 'number' || typeof card !== 'number') return event;
-  return (sees & bit(viewer)) !== 0 ? event : { ...event, card: ~game.back(card) };
+/** An event as one viewer may hear it: cards show their backs to those who do not see them. */
+export const maskEvent = <D extends Deed>(game: Game, event: GameEvent<D>, viewer: Seat): GameEvent<D> => {
+  const { sees, card, cards } = event as Masked;
+  if (sees === undefined || (sees & bit(viewer)) !== 0) return event;
+  const backs: Masked =
+    card !== undefined
+      ? { card: ~game.back(card) }
+      : cards !== undefined
+        ? { cards: cards.map(one => ~game.back(one)) }
+        : {};
+  return { ...event, ...backs };
 };
+/** The same for a deed. */
+export const maskDeed = <D extends Deed>(game: Game, deed: D, viewer: Seat): D =>
+  maskEvent<D>(game, deed, viewer) as D;
+/** The fields of an event that only some may read. */
+interface Masked {
+  readonly sees?: Viewers;
+  readonly card?: Card;
+  readonly cards?: readonly Card[];
+}
 
 /** The cards the viewer knows to lie somewhere in the cell of this loose zone, sorted. */
 export const knownIn = (s: State, zone: number): readonly Card[] => {

@@ -1,7 +1,8 @@
 export * from './choice.ts';
 export * from './fault.ts';
+export { fold } from './fold.ts';
 export * from './game.ts';
-export { determinize, isOver, knownIn, mask, maskEvent } from './hide.ts';
+export { determinize, isOver, knownIn, mask, maskDeed, maskEvent } from './hide.ts';
 export * from './list.ts';
 export { Gauge } from './mind.ts';
 export type { Learned, Mind, Weight } from './mind.ts';

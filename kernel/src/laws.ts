@@ -1,8 +1,9 @@
 /** The laws every game obeys, checked at every answer of a played game. */
 import { count, has, nth } from './choice.ts';
 import { Fault } from './fault.ts';
-import { FIRST, score } from './game.ts';
+import { FIRST, WATCHER, score } from './game.ts';
 import type { Answer, Ask, Card, GameEvent, Game, Options, OptionValue, Seat, State } from './game.ts';
+import { untoldChange } from './fold.ts';
 import { determinize, mask } from './hide.ts';
 import { at, times } from './list.ts';
 import { apply, asked, expected, forced, setTable, refusalOf } from './play.ts';
@@ -23,6 +24,7 @@ export const LAWS = [
   'two worlds',
   'questions',
   'undo',
+  'told',
   'clone',
   'scores',
   'plays on',
@@ -98,6 +100,8 @@ class Check {
     this.session = new Session(game, newRecord(game, trial.options, trial.seats, trial.seed), events);
     this.again = replay(game, this.session.record);
     this.witness.hear(events);
+    this.law = 'told';
+    this.told(laid, events);
   }
 
   private get s(): State {
@@ -279,6 +283,16 @@ class Check {
     this.expectSame('clone', 'the original of a clone', copy, this.was);
     this.law = 'undo';
     this.undo(ask, before, events);
+    this.law = 'told';
+    this.told(copy, events);
+  }
+
+  /** Whatever changed in what a viewer sees is explained by what it heard. */
+  private told(before: State, events: readonly GameEvent[]): void {
+    const seat = this.choices.length % (this.trial.seats + 1);
+    const viewer = seat === this.trial.seats ? WATCHER : seat;
+    const untold = untoldChange(this.game, before, events, this.s, viewer);
+    if (untold !== undefined) this.fail('told', `${untold}, which seat ${viewer + 1} did not hear of`);
   }
 
   private undo(ask: Ask, before: { sealed: number; drawn: number; ply: number }, events: GameEvent[]): void {

@@ -7,6 +7,7 @@ import type {
   Answer,
   Ask,
   Card,
+  Deed,
   GameEvent,
   Frame,
   Game,
@@ -89,37 +90,40 @@ class Actor implements Act<State, Step> {
     this.seal();
     shuffle(this.s.rng, at(this.s.zones, zone));
     learnShuffle(this.game, this.s, zone);
-    if (this.events) this.events.push({ e: 'shuffle', zone });
+    if (this.events) this.events.push({ k: 'shuffle', zone, n: at(this.s.zones, zone).length });
   }
 
   move(card: Card, from: number, to: number): void {
-    this.take(card, from);
+    const index = this.take(card, from);
     at(this.s.zones, to).push(card);
-    this.arrive(card, from, to);
+    this.arrive(card, from, to, index, 0);
   }
 
   tuck(card: Card, from: number, to: number): void {
-    this.take(card, from);
+    const index = this.take(card, from);
     at(this.s.zones, to).unshift(card);
-    this.arrive(card, from, to);
+    this.arrive(card, from, to, index, 1);
   }
 
-  private take(card: Card, from: number): void {
+  private take(card: Card, from: number): number {
     const cards = at(this.s.zones, from);
-    if (cards[cards.length - 1] === card) {
+    const top = cards.length - 1;
+    if (cards[top] === card) {
       cards.pop();
-      return;
+      return top;
     }
     const index = cards.indexOf(card);
     if (index < 0) throw new RulesError(`card ${card} is not in zone ${from}`);
     cards.splice(index, 1);
+    return index;
   }
 
-  private arrive(card: Card, from: number, to: number): void {
+  private arrive(card: Card, from: number, to: number, place: number, under: number): void {
     if (learnMove(this.game, this.s, card, from, to)) this.seal();
     if (this.events) {
       const sees = at(this.s.sees, from) | at(this.s.sees, to);
-      this.events.push({ e: 'move', card, from, to, sees });
+      const index = at(this.game.zones(this.s.seats), from).loose ? -1 : place;
+      this.events.push({ k: 'move', card, from, to, index, under, sees });
     }
   }
 
@@ -127,16 +131,16 @@ class Actor implements Act<State, Step> {
     this.seal();
     const card = at(at(this.s.zones, zone), index);
     learnPeek(this.s, zone, card, viewer);
-    if (this.events) this.events.push({ e: 'peek', zone, index, seat: viewer, card, sees: bit(viewer) });
+    if (this.events) this.events.push({ k: 'peek', zone, index, seat: viewer, card, sees: bit(viewer) });
   }
 
   flip(zone: number, sees: Viewers): void {
     if (learnFlip(this.game, this.s, zone, sees)) this.seal();
-    if (this.events) this.events.push({ e: 'turn', zone, sees });
+    if (this.events) this.events.push({ k: 'flip', zone, cards: at(this.s.zones, zone).slice(), sees });
   }
 
-  tell(event: GameEvent): void {
-    if (this.events) this.events.push(event);
+  tell(deed: Deed): void {
+    if (this.events) this.events.push(deed);
   }
 }
 

@@ -58,11 +58,11 @@ export class Witness {
   hear(events: readonly GameEvent[]): boolean {
     let news = false;
     for (const event of events) {
-      if (event.e === 'move' && this.moved(event['card'] as Card, event['to'] as number)) news = true;
-      if (event.e === 'shuffle') this.shuffled(event['zone'] as number);
-      if (event.e === 'turn' && this.turned(event['zone'] as number, event['sees'] as number)) news = true;
-      if (event.e === 'peek') {
-        this.trace(event['seat'] as Seat).set(event['card'] as Card, EXACT);
+      if (event.k === 'move' && this.moved(event.card, event.to)) news = true;
+      if (event.k === 'shuffle') this.shuffled(event.zone);
+      if (event.k === 'flip' && this.turned(event.zone, event.sees)) news = true;
+      if (event.k === 'peek') {
+        this.trace(event.seat).set(event.card, EXACT);
         news = true;
       }
     }
@@ -211,7 +211,7 @@ export const tellApart = <S extends State>(
         const heard = heardB[k] && maskEvent(game, heardB[k], listener);
         const told = difference(maskEvent(game, event, listener), heard);
         if (told !== undefined)
-          return `seat ${viewer + 1} can tell ${pair.join(' from ')} by event ${event.e}.${told}`;
+          return `seat ${viewer + 1} can tell ${pair.join(' from ')} by event ${event.e ?? event.k}.${told}`;
       }
     }
   }

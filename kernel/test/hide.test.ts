@@ -107,12 +107,13 @@ describe('knowledge is of a card at a place', () => {
   test('a moved card is heard face up only by those who see where it comes from or goes to', () => {
     const events: GameEvent[] = [];
     const s = start(toy, {}, 2, 'events', events);
-    const dealt = events.filter(e => e.e === 'move' && e['to'] === hand(1));
+    const dealt = events.flatMap(event => (event.k === 'move' && event.to === hand(1) ? [event] : []));
     expect(dealt.length).toBe(3);
     for (const event of dealt) {
-      expect(maskEvent(toy, event, 1)['card']).toBe(event['card']);
-      expect(maskEvent(toy, event, 0)['card']).toBe(~toy.back(event['card'] as number));
-      expect(maskEvent(toy, event, WATCHER)['card']).toBe(~toy.back(event['card'] as number));
+      expect(maskEvent(toy, event, 1)).toEqual(event);
+      const unseen = { ...event, card: ~toy.back(event.card) };
+      expect(maskEvent(toy, event, 0)).toEqual(unseen);
+      expect(maskEvent(toy, event, WATCHER)).toEqual(unseen);
     }
     expect(mask(toy, s, 0).rng).toEqual({ key: [], drawn: 0 });
   });

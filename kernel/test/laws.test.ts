@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OPEN, at, may, start } from '../src/index.ts';
+import { OPEN, add, at, may, start } from '../src/index.ts';
 import type { Game } from '../src/index.ts';
 import { Broken, anyOptions, checkGame } from '../src/laws.ts';
 import { seeded } from '../src/random.ts';
@@ -61,7 +61,32 @@ describe('the laws', () => {
       'json',
     ],
     ['a shared list in clone', planted({ clone: s => ({ ...toy.clone(s), points: s.points }) }), 'clone'],
-    ['a lost card', planted({}, { roll: { run: act => void at(act.s.zones, DECK).pop() } }), 'partition'],
+    [
+      'a lost card',
+      planted({}, { roll: { run: act => void at(act.s.zones, DECK).pop() } }),
+      'partition',
+      'told',
+    ],
+    [
+      'a change nobody is told of',
+      planted({}, { cheer: { run: act => add(act.s.points, act.me, 1) } }),
+      'told',
+    ],
+    [
+      'a deed told wrongly',
+      planted(
+        {},
+        {
+          cheer: {
+            run: act => {
+              add(act.s.points, act.me, 1);
+              act.tell({ e: 'scored', seat: act.me, n: 2 });
+            },
+          },
+        },
+      ),
+      'told',
+    ],
     [
       'a hand that others see in the view',
       planted({}, { roll: { run: act => void (act.s.knows = act.s.knows.map(() => OPEN)) } }),
@@ -126,11 +151,7 @@ describe('the laws', () => {
             ...toy.ops.choose,
             run: act => {
               toy.ops.choose.run(act, { do: 'choose' });
-              act.tell({
-                e: 'gossip',
-                face: at(at(act.s.zones, slot(0)), 0),
-                other: at(at(act.s.zones, slot(1)), 0),
-              });
+              act.tell({ e: 'gossip', face: at(at(act.s.zones, slot(0)), 0) });
             },
           },
         },
@@ -195,7 +216,8 @@ describe('the witness of two worlds', () => {
   test('takes two cards that went openly into a hand for alike once one has left it, if their backs are', () => {
     const laid = start(game, {}, 2, 'twins');
     const witness = new Witness(game, laid);
-    const move = (card: number, to: number): boolean => witness.hear([{ e: 'move', card, to }]);
+    const move = (card: number, to: number): boolean =>
+      witness.hear([{ k: 'move', card, from: 0, to, index: 0, under: 0, sees: 0 }]);
     for (const card of [1001, 1002, 1003]) {
       move(card, DISCARD);
       move(card, hand(0));

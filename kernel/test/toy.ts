@@ -14,7 +14,7 @@ import {
   times,
   upTo,
 } from '../src/index.ts';
-import type { Frame, Game, Options, Points, Seat, State, Zone } from '../src/index.ts';
+import type { Act, Card, Frame, Game, Options, Points, Seat, State, Zone } from '../src/index.ts';
 
 export interface Toy extends State {
   round: number;
@@ -72,7 +72,26 @@ const WORDS = new Map([
   [60, 'shield'] as [number, string],
 ]);
 
-export const toy: Game<Toy, ToyStep> = {
+export type ToyDeed =
+  | { readonly e: 'round'; readonly round: number }
+  | { readonly e: 'scored'; readonly seat: Seat; readonly n: number }
+  | { readonly e: 'paid'; readonly seat: Seat; readonly coin: number }
+  | { readonly e: 'shielded'; readonly seat: Seat }
+  | { readonly e: 'gossip'; readonly face: Card };
+
+const fold = (t: Toy, deed: ToyDeed): void => {
+  if (deed.e === 'round') t.round = deed.round;
+  else if (deed.e === 'scored') add(t.points, deed.seat, deed.n);
+  else if (deed.e === 'paid') add(at(t.coins, deed.seat), deed.coin - 11, -1);
+  else if (deed.e === 'shielded') add(t.shields, deed.seat, -1);
+};
+
+const scored = (act: Act<Toy, ToyStep, ToyDeed>, seat: Seat, n: number): void => {
+  add(act.s.points, seat, n);
+  act.tell({ e: 'scored', seat, n });
+};
+
+export const toy: Game<Toy, ToyStep, ToyDeed> = {
   id: 'toy',
   rev: 1,
   seats: [2, 4],
@@ -98,6 +117,7 @@ export const toy: Game<Toy, ToyStep> = {
     shields: s.shields.slice(),
     points: s.points.slice(),
   }),
+  fold,
   round: s => s.round,
   audit: (s): Points[][] => s.points.map(points => [{ source: 'all', points }]),
   winners: s => ({ seats: upTo(s.seats).filter(p => at(s.points, p) === Math.max(...s.points)) }),
@@ -121,6 +141,7 @@ export const toy: Game<Toy, ToyStep> = {
       run: act => {
         const { s } = act;
         s.round++;
+        act.tell({ e: 'round', round: s.round });
         for (const seat of upTo(s.seats))
           for (let i = 0; i < 3; i++) {
             if (at(s.zones, DECK).length === 0) {
@@ -164,7 +185,7 @@ export const toy: Game<Toy, ToyStep> = {
         for (const seat of upTo(s.seats)) {
           act.flip(slot(seat), OPEN);
           const card = at(at(s.zones, slot(seat)), 0);
-          add(s.points, seat, card - FIRST);
+          scored(act, seat, card - FIRST);
           act.move(card, slot(seat), seat === 0 ? hand(seat) : DISCARD);
           act.flip(slot(seat), bit(seat));
         }
@@ -176,7 +197,7 @@ export const toy: Game<Toy, ToyStep> = {
     hit: {
       before: (s, { victim }): Frame<ToyStep>[] =>
         at(s.shields, victim) > 0 ? [{ me: victim, todo: [{ do: 'shield' }], it: [] }] : [],
-      run: (act, { victim }) => add(act.s.points, victim, -1),
+      run: (act, { victim }) => scored(act, victim, -1),
       after: (s, { victim }) =>
         upTo(s.seats).flatMap(p => (p === victim ? [] : [{ me: p, todo: [{ do: 'cheer' }], it: [] }])),
     },
@@ -185,10 +206,11 @@ export const toy: Game<Toy, ToyStep> = {
       run: act => {
         if (act.pick < 0) return;
         add(act.s.shields, act.me, -1);
+        act.tell({ e: 'shielded', seat: act.me });
         act.skip();
       },
     },
-    cheer: { run: act => add(act.s.points, act.me, 1) },
+    cheer: { run: act => scored(act, act.me, 1) },
     pay: {
       ask: (s, { n }, me) => {
         const purse = at(s.coins, me);
@@ -199,7 +221,10 @@ export const toy: Game<Toy, ToyStep> = {
         return bag(me, 'toy.pay', COINS, purse.slice(), most, most);
       },
       run: act => {
-        for (const coin of at(act.answers, 0)) add(at(act.s.coins, act.me), coin - 11, -1);
+        for (const coin of at(act.answers, 0)) {
+          add(at(act.s.coins, act.me), coin - 11, -1);
+          act.tell({ e: 'paid', seat: act.me, coin });
+        }
       },
     },
     keep: {

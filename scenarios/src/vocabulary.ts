@@ -1,5 +1,5 @@
 /** What a game adds to the language of scenarios: its facts, its moments, its words. */
-import type { GameEvent, Game, Seat, State, Step } from '@kaffeehaus/kernel';
+import type { Deed, Game, Seat, State, Step } from '@kaffeehaus/kernel';
 import type { Stage } from '@kaffeehaus/kernel/stage';
 import { Stuck } from './pattern.ts';
 import type { Pattern } from './pattern.ts';
@@ -42,7 +42,7 @@ export interface Vocabulary<S extends State = State, E extends Step = Step> {
   readonly groups: ReadonlyMap<string, readonly string[]>;
   /** Names of events, and the word for a number in a field of an event. */
   readonly events: readonly string[];
-  fieldWord(event: GameEvent, field: string, value: number): string;
+  fieldWord(event: Deed, field: string, value: number): string;
   /** Words that occur in events besides names, items and numbers. */
   readonly eventWords: readonly string[];
 }

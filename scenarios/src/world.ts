@@ -48,14 +48,16 @@ export class World {
     const { events, game } = this.vocabulary;
     return this.t.events
       .slice(this.mark)
-      .filter(({ e }) => events.includes(e))
+      .filter(event => events.includes(event.e ?? event.k))
       .map(event => this.wordsOf(viewer === undefined ? event : maskEvent(game, event, viewer)));
   }
 
   private wordsOf(event: GameEvent): string[] {
+    // A shuffle is told as such: how many cards it was is of no interest to a scenario.
+    if (event.k !== undefined) return [event.k];
     const words: string[] = [event.e];
     for (const [field, value] of Object.entries(event)) {
-      if (field === 'e' || field === 'sees' || typeof value === 'object') continue;
+      if (field === 'e' || value === undefined || field === 'sees' || typeof value === 'object') continue;
       if (field === 'seat') words.unshift(this.name(Number(value)));
       else words.push(typeof value === 'number' ? this.vocabulary.fieldWord(event, field, value) : value);
     }

@@ -1,5 +1,5 @@
 /** A look at a hidden tile: the screen stays with whoever looked until the tile is put back (E-63). */
-import { type Item, WATCHER, newRecord, nth } from '@kaffeehaus/kernel';
+import { type Item, WATCHER, deedsOf, newRecord, nth } from '@kaffeehaus/kernel';
 import { estoril, face } from '@kaffeehaus/estoril';
 import { expect, test } from 'vitest';
 import type { Kept } from '../src/store/kept.ts';
@@ -55,7 +55,9 @@ const look = async (play: Play): Promise<{ seat: number; at: Item }> => {
 
 const seenBy = (view: View): Item =>
   Number(
-    view.events.filter(event => event.e === 'looked' && Number(event['card']) > 0).at(-1)?.['card'] ?? 0,
+    deedsOf(view.events)
+      .filter(event => event.e === 'looked' && Number(event['card']) > 0)
+      .at(-1)?.['card'] ?? 0,
   );
 
 test('two people at one screen: the face stays until it is put back, then nothing of it is left', async () => {
@@ -75,8 +77,8 @@ test('two people at one screen: the face stays until it is put back, then nothin
   expect(play.curtain.value?.next).toEqual([1 - seat]);
   play.enter(1 - seat);
   expect(
-    viewOf(play)
-      .events.filter(event => event.e === 'looked')
+    deedsOf(viewOf(play).events)
+      .filter(event => event.e === 'looked')
       .at(-1)?.['card'],
   ).toBeLessThan(0);
 });

@@ -16,6 +16,7 @@ import {
   maskEvent,
   nth,
   score,
+  deedsOf,
   seeded,
   start,
   times,
@@ -133,8 +134,7 @@ describe('hidden tiles', () => {
 /** Where a seat has looked this round, by the events, and what has not been shown since. */
 const lookedBy = (s: Estoril, events: readonly GameEvent[], viewer: Seat): number[] => {
   const round = events.map(({ e }) => e).lastIndexOf('round');
-  const spots = events
-    .slice(round)
+  const spots = deedsOf(events.slice(round))
     .filter(event => event.e === 'looked' && event['seat'] === viewer)
     .map(event => Number(event['at']));
   const hidden = [
@@ -168,7 +168,7 @@ test('a tile that a conspirator sent under the stack is noted at its place, for 
   let found = 0;
   playThrough(3, 'stack', (s, events) => {
     // The first of the game: nobody can know the tile from elsewhere.
-    const [under, ...more] = events.filter(({ e }) => ['kept', 'swapped', 'unclaimed'].includes(e));
+    const [under, ...more] = deedsOf(events).filter(({ e }) => ['kept', 'swapped', 'unclaimed'].includes(e));
     if (under?.e !== 'kept' || more.length > 0 || s.wait[0]?.why === 'estoril.reward') return;
     const seat = Number(under['seat']);
     const bottom = at(at(s.zones, STACK), 0);

@@ -8,7 +8,6 @@ import {
   below,
   count,
   expected,
-  maskEvent,
   nth,
   refusalOf,
   resolveOptions,
@@ -16,8 +15,20 @@ import {
   start,
   times,
   upTo,
+  deedsOf,
+  maskDeed,
 } from '@kaffeehaus/kernel';
-import type { Ask, GameEvent, Game, Item, Options, OptionValue, Phrase, State } from '@kaffeehaus/kernel';
+import type {
+  Ask,
+  Deed,
+  Game,
+  GameEvent,
+  Item,
+  Options,
+  OptionValue,
+  Phrase,
+  State,
+} from '@kaffeehaus/kernel';
 import { SCENES } from './scenes.ts';
 
 /** Phrases by their content, so that each is looked at once. */
@@ -120,18 +131,18 @@ const play = (game: Game, s: State, events: GameEvent[], seed: string, speech: S
   const chance = seeded(`answers to ${seed}`);
   while (s.wait.length > 0) {
     for (const ask of asked(s)) hearAsk(game, s, ask, speech);
-    for (const event of events.splice(0)) hearEvent(game, event, speech);
+    for (const deed of deedsOf(events.splice(0))) hearDeed(game, deed, speech);
     const [ask] = asked(s) as [Ask];
     apply(game, s, ask.seat, nth(ask, below(chance, count(ask))), events);
   }
-  for (const event of events) hearEvent(game, event, speech);
+  for (const deed of deedsOf(events)) hearDeed(game, deed, speech);
   for (const { source } of game.audit(s).flat()) speech.hear(game.phrases.source(source));
 };
 
 /** As it happened, and as somebody hears it who saw no hidden face. */
-const hearEvent = (game: Game, event: GameEvent, speech: Speech): void => {
-  speech.hear(game.phrases.event(event));
-  speech.hear(game.phrases.event(maskEvent(game, event, WATCHER)));
+const hearDeed = (game: Game, deed: Deed, speech: Speech): void => {
+  speech.hear(game.phrases.event(deed));
+  speech.hear(game.phrases.event(maskDeed(game, deed, WATCHER)));
 };
 
 const hearAsk = (game: Game, s: State, ask: Ask, speech: Speech): void => {

@@ -1,5 +1,5 @@
 /** Plays games for the lab and notes what it weighs; runs in a thread. */
-import { at, score, start, times } from '@kaffeehaus/kernel';
+import { at, score, start, times, deedsOf } from '@kaffeehaus/kernel';
 import type { GameEvent, Game, Item, Options, OptionValue, Seat, State } from '@kaffeehaus/kernel';
 import { gameOf } from '../games.ts';
 import { luckOf, playOut, sit } from '../match.ts';
@@ -49,7 +49,7 @@ export const subjectsOf = ({ id }: Pick<Game, 'id'>): readonly Subject[] => SUBJ
 
 /** Whoever begins: every game tells before its first question. */
 const beginner = (events: readonly GameEvent[]): Seat => {
-  const seat = events.find(({ e }) => e === 'start' || e === 'round')?.['seat'];
+  const seat = deedsOf(events).find(({ e }) => e === 'start' || e === 'round')?.['seat'];
   return typeof seat === 'number' ? seat : 0;
 };
 

@@ -78,8 +78,9 @@ export class Evening {
   }
 
   /** The seat was shown a face that it did not know and that is not for everybody. */
-  #isDiscovery({ card, sees }: GameEvent, seat: Seat, known: ReadonlySet<number>): boolean {
-    if (typeof card !== 'number' || typeof sees !== 'number') return false;
+  #isDiscovery(event: GameEvent, seat: Seat, known: ReadonlySet<number>): boolean {
+    if (event.k !== 'move' && event.k !== 'peek') return false;
+    const { card, sees } = event;
     return (sees & bit(seat)) !== 0 && (sees & bit(WATCHER)) === 0 && !known.has(card);
   }
 

@@ -1,6 +1,6 @@
 /** How Estoril names things: keys of the catalogues and their arguments, never the words themselves. */
 import { FIRST, OPEN, at } from '@kaffeehaus/kernel';
-import type { Ask, Card, GameEvent, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
+import type { Ask, Card, Deed, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
 import { face } from './characters.ts';
 import type { Ability } from './characters.ts';
 import { indexOf, isPlace, isReward, isSlot, isSymbol, isTurn, word } from './items.ts';
@@ -51,40 +51,40 @@ const prompt = ({ why, about, min }: Ask): Phrase =>
   );
 
 /** A field of an event; the caller vouches that it is a number. */
-const n = (told: GameEvent, field: string): number => told[field] as number;
-const tile = (told: GameEvent): Args => nameArgs(n(told, 'card'));
-const onSlot = (told: GameEvent): Args => slotArgs(n(told, 'slot'));
-const onPlace = (told: GameEvent): Args => placeArgs(n(told, 'place'));
-const tileOnSlot = (told: GameEvent): Args => ({ ...tile(told), ...onSlot(told) });
-const tileOnPlace = (told: GameEvent): Args => ({ ...tile(told), ...onPlace(told) });
+const n = (told: Deed, field: string): number => told[field] as number;
+const tile = (told: Deed): Args => nameArgs(n(told, 'card'));
+const onSlot = (told: Deed): Args => slotArgs(n(told, 'slot'));
+const onPlace = (told: Deed): Args => placeArgs(n(told, 'place'));
+const tileOnSlot = (told: Deed): Args => ({ ...tile(told), ...onSlot(told) });
+const tileOnPlace = (told: Deed): Args => ({ ...tile(told), ...onPlace(told) });
 /** Whoever hears the event saw the face. */
-const isFace = (told: GameEvent): boolean => n(told, 'card') > FIRST;
-const isPublic = (told: GameEvent): boolean => told['sees'] === OPEN;
+const isFace = (told: Deed): boolean => n(told, 'card') > FIRST;
+const isPublic = (told: Deed): boolean => told['sees'] === OPEN;
 
 type Line = readonly [key: string, args?: Args];
 
-const placed = (told: GameEvent): Line => {
+const placed = (told: Deed): Line => {
   if (!isFace(told)) return ['placedUnseen', onSlot(told)];
   return [isPublic(told) ? 'placed' : 'placedSecret', tileOnSlot(told)];
 };
 
-const looked = (told: GameEvent): Line => {
+const looked = (told: Deed): Line => {
   const spot = spotArgs(n(told, 'at'));
   return isFace(told) ? ['looked', { ...spot, ...tile(told) }] : ['lookedUnseen', spot];
 };
 
-const reward = (told: GameEvent): Line => {
+const reward = (told: Deed): Line => {
   if (!isFace(told)) return ['rewardUnseen', onPlace(told)];
   return [isPublic(told) ? 'reward' : 'rewardSecret', tileOnPlace(told)];
 };
 
-const lured = (told: GameEvent): Line => {
+const lured = (told: Deed): Line => {
   const { place, numeral } = slotArgs(n(told, 'from'));
   return ['lured', { ...tileOnSlot(told), fromPlace: place, fromNumeral: numeral }];
 };
 
 /** The log line of each event, without `who`, which is always the event's seat. The rest is for the eye. */
-const LOG: { readonly [e: string]: (told: GameEvent) => Line } = {
+const LOG: { readonly [e: string]: (told: Deed) => Line } = {
   mission: told => ['mission', { mission: told['mission'] as string }],
   round: told => ['round', { round: n(told, 'round') }],
   rotated: told => ['rotated', { ...onPlace(told), degrees: n(told, 'degrees') }],
@@ -112,7 +112,7 @@ const LOG: { readonly [e: string]: (told: GameEvent) => Line } = {
   over: () => ['over'],
 };
 
-const event = (told: GameEvent): Phrase | undefined => {
+const event = (told: Deed): Phrase | undefined => {
   const line = LOG[told.e]?.(told);
   if (line === undefined) return undefined;
   const [key, args = {}] = line;

@@ -1,5 +1,5 @@
 /** Scenes of Estoril: a table set by hand, told in the words of the notation. */
-import { FIRST, OPEN, setTable, mask, maskEvent, seeded, start } from '@kaffeehaus/kernel';
+import { FIRST, OPEN, setTable, deedsOf, mask, maskDeed, seeded, start } from '@kaffeehaus/kernel';
 import type { Card, Item, Options, Seat } from '@kaffeehaus/kernel';
 import { Stage } from '@kaffeehaus/kernel/stage';
 import {
@@ -156,8 +156,8 @@ export class Scene extends Stage<Estoril, Step> {
 
   /** The log lines a viewer hears for what happened since `from`: key, seat, spot and tile. */
   heard(viewer: Seat, from = 0): string[] {
-    return this.events.slice(from).flatMap(event => {
-      const phrase = estoril.phrases.event(maskEvent(estoril, event, viewer));
+    return deedsOf(this.events.slice(from)).flatMap(deed => {
+      const phrase = estoril.phrases.event(maskDeed(estoril, deed, viewer));
       if (phrase === undefined) return [];
       const { who, name, place: at, numeral } = phrase.args;
       const spot = at === undefined ? [] : [numeral === undefined ? at : `${at}-${numeral}`];
@@ -168,7 +168,9 @@ export class Scene extends Stage<Estoril, Step> {
 
   /** Who won the reward of a place, with what strength: "seat strength", or "nobody". */
   won(where: string): string {
-    const won = this.events.filter(event => event.e === 'won' && event['place'] === place(where)).at(-1);
+    const won = deedsOf(this.events)
+      .filter(event => event.e === 'won' && event['place'] === place(where))
+      .at(-1);
     return won ? `${Number(won['seat']) + 1} with ${String(won['strength'])}` : 'nobody';
   }
 }

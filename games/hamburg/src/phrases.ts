@@ -1,6 +1,6 @@
 /** How Hamburg names things: keys of the catalogues and their arguments, never the words themselves. */
 import { FIRST, at } from '@kaffeehaus/kernel';
-import type { Ask, Card, GameEvent, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
+import type { Ask, Card, Deed, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
 import { ACTIONS, COLOURS, HAZARDS, MAJORITIES } from './board.ts';
 import { face, isCard } from './cards.ts';
 import { HUMMEL, JETTE, RECOLOUR, YES, indexOf, kindOf, word } from './items.ts';
@@ -53,14 +53,14 @@ const prompt = ({ seat, why, about, min, max }: Ask, s: Hamburg): Phrase => {
 };
 
 /** A field of an event; the caller vouches that it is a number, or a list of them. */
-const n = (told: GameEvent, field: string): number => told[field] as number;
-const list = (told: GameEvent, field: string): readonly number[] => told[field] as readonly number[];
+const n = (told: Deed, field: string): number => told[field] as number;
+const list = (told: Deed, field: string): readonly number[] => told[field] as readonly number[];
 
-const about = (told: GameEvent): Args => called(n(told, 'card'));
-const colour = (told: GameEvent): Args => ({ colour: at(COLOURS, n(told, 'colour')) });
-const hazard = (told: GameEvent): Args => ({ hazard: at(HAZARDS, n(told, 'colour')) });
-const majority = (told: GameEvent): Args => ({ majority: at(MAJORITIES, n(told, 'majority')) });
-const half = (told: GameEvent): Args => ({ half: n(told, 'half') === 0 ? 'left' : 'right' });
+const about = (told: Deed): Args => called(n(told, 'card'));
+const colour = (told: Deed): Args => ({ colour: at(COLOURS, n(told, 'colour')) });
+const hazard = (told: Deed): Args => ({ hazard: at(HAZARDS, n(told, 'colour')) });
+const majority = (told: Deed): Args => ({ majority: at(MAJORITIES, n(told, 'majority')) });
+const half = (told: Deed): Args => ({ half: n(told, 'half') === 0 ? 'left' : 'right' });
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e'] as const;
 
@@ -77,7 +77,7 @@ const workers = (counts: readonly number[]): Args => {
 type Line = readonly [key: string, args?: Args];
 
 /** What somebody receives or pays; a gain of nothing is not told. */
-const gain = (told: GameEvent): Line | undefined => {
+const gain = (told: Deed): Line | undefined => {
   const [mark, points, moved] = [n(told, 'mark'), n(told, 'points'), list(told, 'workers')];
   const some = moved.some(count => count !== 0);
   if (mark < 0) return points > 0 ? ['traded', { mark: -mark, points }] : ['paid', { mark: -mark }];
@@ -89,21 +89,21 @@ const gain = (told: GameEvent): Line | undefined => {
   return points > 0 ? ['points', { points }] : undefined;
 };
 
-const dice = (told: GameEvent): Line => {
+const dice = (told: Deed): Line => {
   const pips = list(told, 'dice').map((count, i): [string, number] => [colourWord(i), count]);
   return ['dice', { ...Object.fromEntries(pips), window: n(told, 'window') + 1 }];
 };
 
-const drawnMarker = (told: GameEvent): Line => {
+const drawnMarker = (told: Deed): Line => {
   const [a, b] = marker(n(told, 'marker')).raises.map(c => at(HAZARDS, c));
   return ['marker', { a: a ?? 'none', b: b ?? 'none' }];
 };
 
-const stole = (told: GameEvent): Line | undefined =>
+const stole = (told: Deed): Line | undefined =>
   n(told, 'mark') > 0 ? ['stolen', { mark: n(told, 'mark'), who: n(told, 'from') }] : undefined;
 
 /** The log line of each event; `who` is its seat unless the line says otherwise. */
-const LOG: { readonly [e: string]: (told: GameEvent) => Line | undefined } = {
+const LOG: { readonly [e: string]: (told: Deed) => Line | undefined } = {
   start: () => ['start'],
   round: told => ['round', { round: n(told, 'round') }],
   mayor: told => ['mayor', { name: mayorName(n(told, 'mayor')) }],
@@ -146,7 +146,7 @@ const LOG: { readonly [e: string]: (told: GameEvent) => Line | undefined } = {
 };
 
 /** Moves, peeks and shuffles are for the eye; the log tells what they mean. */
-const event = (told: GameEvent): Phrase | undefined => {
+const event = (told: Deed): Phrase | undefined => {
   const line = LOG[told.e]?.(told);
   if (line === undefined) return undefined;
   const [key, args = {}] = line;

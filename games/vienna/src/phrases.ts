@@ -1,6 +1,6 @@
 /** How Vienna names things: keys of the catalogues and their arguments, never the words themselves. */
 import { FIRST, at } from '@kaffeehaus/kernel';
-import type { Ask, Card, GameEvent, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
+import type { Ask, Card, Deed, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
 import type { Ability, Trigger } from './abilities.ts';
 import { BRIBES, BUILDINGS, COLOURS, DOSSIERS, FLAGS, ROOF, SEALS, SQUARES, zoneValue } from './board.ts';
 import { face } from './cards.ts';
@@ -74,10 +74,10 @@ const prompt = ({ why, about, min }: Ask): Phrase => {
 };
 
 /** A field of an event; the caller vouches that it is a number. */
-const n = (told: GameEvent, field: string): number => told[field] as number;
+const n = (told: Deed, field: string): number => told[field] as number;
 
 /** The log line of each event, without `who`, which is always the event's seat. */
-const LOG: { readonly [e: string]: (told: GameEvent) => readonly [key: string, args?: Args] } = {
+const LOG: { readonly [e: string]: (told: Deed) => readonly [key: string, args?: Args] } = {
   crest: () => ['crest'],
   round: told => ['round', { round: n(told, 'round') }],
   inserted: told => {
@@ -137,7 +137,7 @@ const LOG: { readonly [e: string]: (told: GameEvent) => readonly [key: string, a
 };
 
 /** Moves, peeks and shuffles are for the eye; the log tells what they mean. */
-const event = (told: GameEvent): Phrase | undefined => {
+const event = (told: Deed): Phrase | undefined => {
   const line = LOG[told.e]?.(told);
   if (line === undefined) return undefined;
   const [key, args = {}] = line;

@@ -16,7 +16,7 @@ import {
 } from '@kaffeehaus/estoril';
 import type { Estoril, Step } from '@kaffeehaus/estoril';
 import { at } from '@kaffeehaus/kernel';
-import type { GameEvent } from '@kaffeehaus/kernel';
+import type { Deed } from '@kaffeehaus/kernel';
 import { many, says, who } from '../pattern.ts';
 import { Impossible, moment } from '../vocabulary.ts';
 import type { Moment, Vocabulary } from '../vocabulary.ts';
@@ -92,7 +92,7 @@ const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
   place: n => at(PLACES, n).word,
   owner: () => '',
 };
-const fieldWord = (_: GameEvent, field: string, value: number): string =>
+const fieldWord = (_: Deed, field: string, value: number): string =>
   FIELD_WORDS[field]?.(value) ?? String(value);
 
 /** What the log tells: placing, then a place, then the end of a round. */

@@ -12,7 +12,7 @@ import {
 } from '@kaffeehaus/hamburg';
 import type { Hamburg, Step } from '@kaffeehaus/hamburg';
 import { at } from '@kaffeehaus/kernel';
-import type { GameEvent, Seat } from '@kaffeehaus/kernel';
+import type { Deed, Seat } from '@kaffeehaus/kernel';
 import { says, who } from '../pattern.ts';
 import { Impossible, moment } from '../vocabulary.ts';
 import type { Moment, Vocabulary } from '../vocabulary.ts';
@@ -105,7 +105,7 @@ const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
   from: () => '',
   to: () => '',
 };
-const fieldWord = (_: GameEvent, field: string, value: number): string =>
+const fieldWord = (_: Deed, field: string, value: number): string =>
   FIELD_WORDS[field]?.(value) ?? String(value);
 
 /** What the log tells: phases I and II, turns and buildings, the others, phase IV and the expansions. */

@@ -1,6 +1,6 @@
 /** Vienna in scenarios: the moments of a round, the words for questions and events. */
 import { at, last } from '@kaffeehaus/kernel';
-import type { GameEvent, Seat } from '@kaffeehaus/kernel';
+import type { Deed, Seat } from '@kaffeehaus/kernel';
 import {
   BRIBES,
   BUILDINGS,
@@ -99,7 +99,7 @@ const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
   goods: n => vienna.word(goodsItem(n)),
 };
 
-const fieldWord = (event: GameEvent, field: string, value: number): string => {
+const fieldWord = (event: Deed, field: string, value: number): string => {
   if (event.e === 'investigator') return at(ROOF, value);
   return FIELD_WORDS[field]?.(value) ?? String(value);
 };

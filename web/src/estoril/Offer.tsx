@@ -1,4 +1,4 @@
-import { type Card, type GameEvent, at, last, times } from '@kaffeehaus/kernel';
+import { type Card, type Deed, at, last, times } from '@kaffeehaus/kernel';
 import {
   type Ability,
   type Estoril,
@@ -130,7 +130,7 @@ function Rewards(props: Props) {
 }
 
 /** The face the viewer has just looked at, as large as can be. */
-function Seen({ looked }: { looked: GameEvent }) {
+function Seen({ looked }: { looked: Deed }) {
   const card = Number(looked['card']);
   if (!isFace(card)) return null;
   return (

@@ -1,13 +1,21 @@
 /** What the log tells about the round that is on the table. */
-import type { Ask, Card, GameEvent, Item, Seat, State } from '@kaffeehaus/kernel';
+import {
+  type Ask,
+  type Card,
+  type Deed,
+  type Item,
+  type Seat,
+  type State,
+  deedsOf,
+} from '@kaffeehaus/kernel';
 import { type Estoril, rewardItem, slotItem } from '@kaffeehaus/estoril';
 import type { View } from '../seat/view.ts';
 
-const n = (event: GameEvent, field: string): number => Number(event[field]);
+const n = (event: Deed, field: string): number => Number(event[field]);
 
 /** The events from the last one on that opened a round. */
-const thisRound = ({ events }: View<Estoril>): readonly GameEvent[] =>
-  events.slice(Math.max(0, events.map(event => event.e).lastIndexOf('round')));
+const thisRound = ({ events }: View<Estoril>): readonly Deed[] =>
+  deedsOf(events.slice(Math.max(0, events.map(event => event.e).lastIndexOf('round'))));
 
 /** What became of a reward: who won it how strongly, or nobody. */
 export interface Result {
@@ -17,7 +25,7 @@ export interface Result {
   readonly strength: number | undefined;
 }
 
-const resultOf = (event: GameEvent): Result => {
+const resultOf = (event: Deed): Result => {
   const won = event.e === 'won';
   return {
     place: n(event, 'place'),
@@ -33,7 +41,7 @@ export const resultsOf = (view: View<Estoril>): readonly Result[] =>
     .map(resultOf);
 
 /** Where an event happened. */
-const spotsOf = (event: GameEvent): Item[] => {
+const spotsOf = (event: Deed): Item[] => {
   switch (event.e) {
     case 'placed':
     case 'shot':
@@ -56,15 +64,14 @@ const spotsOf = (event: GameEvent): Item[] => {
 export const changedIn = ({ events, since }: View<Estoril>): ReadonlySet<Item> => {
   const names = events.map(event => event.e);
   const from = Math.max(since, names.lastIndexOf('round'), names.lastIndexOf('reached'));
-  return new Set(events.slice(from).flatMap(spotsOf));
+  return new Set(deedsOf(events.slice(from)).flatMap(spotsOf));
 };
 
 /** The last thing the viewer looked at since answering, while nothing else is asked of the viewer. */
-export const lookedAt = ({ events, since, viewer, ask }: View<Estoril>): GameEvent | undefined =>
+export const lookedAt = ({ events, since, viewer, ask }: View<Estoril>): Deed | undefined =>
   ask
     ? undefined
-    : events
-        .slice(since)
+    : deedsOf(events.slice(since))
         .filter(event => event.e === 'looked' && event['seat'] === viewer)
         .at(-1);
 

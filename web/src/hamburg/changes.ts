@@ -1,20 +1,20 @@
 /** What happened on the displays since the viewer last answered, to be pointed at. */
-import type { GameEvent, Seat } from '@kaffeehaus/kernel';
+import { type Deed, type Seat, deedsOf } from '@kaffeehaus/kernel';
 import { type Hamburg, hamburg } from '@kaffeehaus/hamburg';
 import type { View } from '../seat/view.ts';
 import { spotId } from './spots.ts';
 
 export const onDisplay = (seat: Seat, id: string): string => `${seat} ${id}`;
 
-const n = (event: GameEvent, field: string): number => Number(event[field]);
+const n = (event: Deed, field: string): number => Number(event[field]);
 
-const workersIn = (event: GameEvent): string[] =>
+const workersIn = (event: Deed): string[] =>
   (Array.isArray(event['workers']) ? (event['workers'] as readonly number[]) : []).flatMap((count, colour) =>
     count === 0 ? [] : [spotId('workers', colour)],
   );
 
 /** The spots of one display that an event touched. */
-const spotsOf = (event: GameEvent): string[] => {
+const spotsOf = (event: Deed): string[] => {
   switch (event.e) {
     case 'raised':
     case 'reduced':
@@ -42,5 +42,7 @@ const spotsOf = (event: GameEvent): string[] => {
 
 export const changesOf = ({ events, since }: View<Hamburg>): ReadonlySet<string> =>
   new Set(
-    events.slice(since).flatMap(event => spotsOf(event).map(spot => onDisplay(n(event, 'seat'), spot))),
+    deedsOf(events.slice(since)).flatMap(event =>
+      spotsOf(event).map(spot => onDisplay(n(event, 'seat'), spot)),
+    ),
   );

@@ -1,5 +1,5 @@
 /** The wall of a display, and the statues it has brought. */
-import { at, times } from '@kaffeehaus/kernel';
+import { at, times, deedsOf } from '@kaffeehaus/kernel';
 import {
   COLOURS,
   type Hamburg,
@@ -65,7 +65,7 @@ export const wallOf = (side: Side): Omit<WallProps, 'onPick' | 'thirdPoints'> =>
 
 /** The log knows which Zitronenjette went where: the best went first. */
 const jettesOf = ({ view, seat }: Side): number[] =>
-  view.events
+  deedsOf(view.events)
     .filter(event => event.e === 'jette')
     .flatMap((event, i) => (event['seat'] === seat ? [at(JETTES, i)] : []));
 

@@ -1,5 +1,5 @@
 /** Events as lines of the log. */
-import type { GameEvent, Game, Phrase, Seat } from '@kaffeehaus/kernel';
+import { type Game, type GameEvent, type Phrase, type Seat, isDeed } from '@kaffeehaus/kernel';
 import type { View } from '../seat/view.ts';
 
 export interface Line {
@@ -18,7 +18,7 @@ const told = new WeakMap<GameEvent, Phrase | null>();
 const phraseOf = (game: Game, event: GameEvent): Phrase | null => {
   const known = told.get(event);
   if (known !== undefined) return known;
-  const phrase = game.phrases.event(event) ?? null;
+  const phrase = isDeed(event) ? (game.phrases.event(event) ?? null) : null;
   told.set(event, phrase);
   return phrase;
 };

@@ -147,7 +147,7 @@ export class Play {
 
   /** Whoever is asked again at once goes on seeing what there was to see. */
   #hasLooked(seat: Seat, since: number): boolean {
-    const looked = this.#events.slice(since).some(({ e, seat: who }) => e === 'peek' && who === seat);
+    const looked = this.#events.slice(since).some(event => event.k === 'peek' && event.seat === seat);
     return looked && !this.#session.over && !asked(this.#session.table).some(ask => ask.seat === seat);
   }
 

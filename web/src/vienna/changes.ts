@@ -1,5 +1,5 @@
 /** What changed on the table since the viewer last answered, as the things to be lit up. */
-import { type Item, type Seat, at } from '@kaffeehaus/kernel';
+import { type Item, type Seat, at, deedsOf } from '@kaffeehaus/kernel';
 import { BRIBES, buildingItem, dossierItem, drawerItem, squareItem, type Vienna } from '@kaffeehaus/vienna';
 import type { View } from '../seat/view.ts';
 
@@ -18,7 +18,7 @@ const ON_BUILDING = ['placed', 'placedFigure', 'nomad', 'thirdMan', 'home'];
 export const changesOf = ({ events, since }: View<Vienna>): Changes => {
   const items = new Set<Item>();
   const desks = new Set<string>();
-  for (const event of events.slice(since)) {
+  for (const event of deedsOf(events.slice(since))) {
     const n = (field: string): number => Number(event[field]);
     if (ON_BUILDING.includes(event.e)) items.add(buildingItem(n('building')));
     else if (event.e === 'tile') items.add(squareItem(n('square')));

@@ -1,5 +1,15 @@
 /** Vienna on a page. */
-import { type Ask, FIRST, type Item, type Phrase, type Seat, at, score, times } from '@kaffeehaus/kernel';
+import {
+  type Ask,
+  FIRST,
+  type Item,
+  type Phrase,
+  type Seat,
+  at,
+  score,
+  times,
+  deedsOf,
+} from '@kaffeehaus/kernel';
 import {
   DOSSIERS,
   DRAWERS,
@@ -50,7 +60,9 @@ const ROMAN = ['I', 'II', 'III', 'IV'] as const;
 const abilityCard = ({ table, events }: View<Vienna>): number | undefined => {
   const [ask] = table.wait;
   if (ask?.why === 'vienna.ability') return ask.of[0];
-  const used = events.filter(event => event.e === 'ability').at(-1);
+  const used = deedsOf(events)
+    .filter(event => event.e === 'ability')
+    .at(-1);
   return used && Number(used['card']);
 };
 

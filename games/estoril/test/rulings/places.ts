@@ -1,6 +1,6 @@
 /** The eight places. */
 import { expect } from 'vitest';
-import { WATCHER, upTo } from '@kaffeehaus/kernel';
+import { WATCHER, upTo, deedsOf } from '@kaffeehaus/kernel';
 import {
   PLACES,
   SLOTS_OF,
@@ -87,7 +87,7 @@ const casino = (seed: string): Scene =>
     .place(1, 'casino-II', 'anchor-2')
     .resolve('casino');
 const rolls = (t: Scene): number[][] =>
-  t.events.flatMap(({ e, seat, slot: on, first, second }) =>
+  deedsOf(t.events).flatMap(({ e, seat, slot: on, first, second }) =>
     e === 'rolled' ? [[Number(seat), Number(on), Number(first), Number(second)]] : [],
   );
 

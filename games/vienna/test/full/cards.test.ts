@@ -1,4 +1,5 @@
 /** Every ability 091–175: what it waits for, what it offers, what it does, that it may be left, that nothing follows. */
+import { deedsOf } from '@kaffeehaus/kernel';
 import { Coverage } from '@kaffeehaus/kernel/stage';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_OF } from '../glossary.ts';
@@ -116,7 +117,11 @@ describe('146–155 bribes of the kind are jokers when an agent is paid', () => 
       expect(t.answers(0).sort()).toEqual([...ways, mixed].sort());
       t.optional(0, false).answer(0, bribe, right);
       expect(bribes(t, 0)).toEqual({ [bribe]: 1, [right]: 1 });
-      expect(t.events.filter(({ e }) => e === 'ability').map(({ card: c }) => c)).toEqual([card(number)]);
+      expect(
+        deedsOf(t.events)
+          .filter(({ e }) => e === 'ability')
+          .map(({ card: c }) => c),
+      ).toEqual([card(number)]);
       expect(t.asked()).toEqual([]);
     });
   });

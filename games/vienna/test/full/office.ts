@@ -1,5 +1,5 @@
 /** Scenes of the full version: the scenes of ../scene.ts with money, orders, desk items, flags and figures. */
-import { FIRST, at } from '@kaffeehaus/kernel';
+import { FIRST, at, deedsOf } from '@kaffeehaus/kernel';
 import type { Card, Seat } from '@kaffeehaus/kernel';
 import {
   DESK,
@@ -124,4 +124,6 @@ export const line = (t: Table, seat: Seat, source: string): number =>
 
 /** Which events of these names were told, in order. */
 export const told = (t: Table, ...names: readonly string[]): string[] =>
-  t.events.map(({ e }) => e).filter(e => names.includes(e));
+  deedsOf(t.events)
+    .map(({ e }) => e)
+    .filter(e => names.includes(e));

@@ -1,4 +1,5 @@
 /** Action III: V-05 to V-07, V-14 to V-18, V-48, V-58, V-69. */
+import { deedsOf } from '@kaffeehaus/kernel';
 import { describe, expect } from 'vitest';
 import { PAIRS, agents, bribes, dossiers, points, scene } from '../scene.ts';
 import type { Holding, Setting, Table } from '../scene.ts';
@@ -24,7 +25,11 @@ describe('placing and moving', () => {
     );
     t.answer(0, 'rathaus').answer(0, '035').answer(0, 'slide');
     const order = ['placed', 'paid', 'tile', 'ability', 'marker', 'thirdMan'];
-    expect(t.events.map(({ e }) => e).filter(e => order.includes(e))).toEqual(order);
+    expect(
+      deedsOf(t.events)
+        .map(({ e }) => e)
+        .filter(e => order.includes(e)),
+    ).toEqual(order);
   });
 
   ruling('V-15', 'an agent may come from the supply or from any other building', () => {
