@@ -6,6 +6,7 @@ export const FAULTS = [
   'not-an-answer',
   'game-over',
   'nothing-to-undo',
+  'masked-table',
   'unknown-game',
   'bad-seats',
   // options

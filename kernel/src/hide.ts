@@ -21,7 +21,18 @@ import { rootOf } from './learn.ts';
 import { at, last, times, withEntry } from './list.ts';
 import { below, branch, shuffle } from './random.ts';
 import type { Chance } from './random.ts';
-import { Draft, countOf, endOf, firstOf, knowsOf, poolOf, sharesEnd, stretchesEnd, zoneOf } from './veil.ts';
+import {
+  Draft,
+  checkLimits,
+  countOf,
+  endOf,
+  firstOf,
+  knowsOf,
+  poolOf,
+  sharesEnd,
+  stretchesEnd,
+  zoneOf,
+} from './veil.ts';
 
 export const isOver = (s: State): boolean => s.wait.length === 0 && s.stack.length === 0;
 
@@ -180,11 +191,12 @@ export const openStep = (s: State): { step: Step; frame: Frame } | undefined => 
   return step && { step, frame };
 };
 
-/** The verbs of a game, each with all its halves: engines read things of one shape faster. */
+/** The verbs of a game, assembled once, each with all its halves: engines read things of one shape faster. */
 const OPS_OF = new WeakMap<object, ReadonlyMap<string, Op<State, Step>>>();
 export const opsOf = (game: Game): ReadonlyMap<string, Op<State, Step>> => {
   let ops = OPS_OF.get(game);
   if (ops === undefined) {
+    checkLimits(game);
     const verbs = Object.entries<Op<State, Step>>(game.ops);
     ops = new Map(verbs.map(([verb, op]) => [verb, { ...NO_HALVES, ...op } as Op<State, Step>]));
     OPS_OF.set(game, ops);

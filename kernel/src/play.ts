@@ -31,7 +31,7 @@ const NO_ANSWERS: readonly Answer[] = [];
 /** No sentence of any game needs more steps between two questions; more is a loop in the rules. */
 const FUEL = 10_000;
 
-/** The one `Act`: reused for every step, so that playing allocates nothing but what rules ask for. */
+/** An `Act` is reused for every step, so that playing allocates nothing but what rules ask for. */
 class Actor implements Act<State, Step> {
   game!: Game;
   ops!: ReadonlyMap<string, Op<State, Step>>;
@@ -144,7 +144,12 @@ class Actor implements Act<State, Step> {
   }
 }
 
-const actor = new Actor();
+/**
+ * One for each table that is played while another one is: whoever hears an event, and a verb that looks ahead, may start
+ * or play other tables meanwhile.
+ */
+const ACTORS: Actor[] = [new Actor()];
+let depth = 0;
 
 /** Sets the table and plays to the first question. */
 export const start = <S extends State>(
@@ -170,6 +175,8 @@ export const setTable = <S extends State>(game: Game<S>, options: Options, seats
       max,
       seats,
     });
+  // Assembled first: a game that is too large is refused before anything lies anywhere.
+  opsOf(game);
   const zones = game.zones(seats);
   const n = zones.length;
   const base: State = {
@@ -218,6 +225,7 @@ export const apply = <S extends State>(
   answer: Answer,
   events: GameEvent[] | null = null,
 ): void => {
+  if (s.veil !== null) throw maskedTable();
   const i = openIndex(s, seat);
   if (i < 0) throw refuseTurn(s, seat);
   if (!has(at(s.wait, i), answer)) throw refuseAnswer(game, s, at(s.wait, i), answer);
@@ -289,15 +297,27 @@ export const expected = (game: Game, s: State, seat: Seat): readonly Item[] => {
   return [...ask.of, ...more.filter(item => !ask.of.includes(item))];
 };
 
-/** Plays on until somebody must answer, or to the end. */
+/** Plays on until somebody must answer, or to the end. Whatever a verb throws, nothing of it reaches another table. */
 export const proceed = (game: Game, s: State, events: GameEvent[] | null = null): void => {
-  if (actor.game !== game) {
-    actor.game = game;
-    actor.ops = opsOf(game);
+  if (s.veil !== null) throw maskedTable();
+  const actor = ACTORS[depth] ?? new Actor();
+  ACTORS[depth++] = actor;
+  try {
+    if (actor.game !== game) {
+      actor.ops = opsOf(game);
+      actor.game = game;
+    }
+    actor.s = s;
+    actor.events = events;
+    actor.heard = events !== null;
+    playOn(actor, s);
+  } finally {
+    depth--;
+    if (actor.queue.length > 0) actor.queue.length = 0;
   }
-  actor.s = s;
-  actor.events = events;
-  actor.heard = events !== null;
+};
+
+const playOn = (actor: Actor, s: State): void => {
   const { ops } = actor;
   let answers: readonly Answer[] = s.wait.length > 0 ? (s.given as readonly Answer[]) : NO_ANSWERS;
   for (let fuel = FUEL; fuel > 0; fuel--) {
@@ -320,11 +340,14 @@ export const proceed = (game: Game, s: State, events: GameEvent[] | null = null)
       if (found === null) return;
       answers = found;
     }
-    perform(s, op, step, frame, top, index, answers);
+    perform(actor, op, step, frame, top, index, answers);
     answers = NO_ANSWERS;
   }
   throw new RulesError('runaway rules');
 };
+
+const maskedTable = (): Fault =>
+  new Fault('masked-table', 'a masked table cannot be played on; deal its hidden cards anew first');
 
 const drop = (s: State): void => {
   s.stack.pop();
@@ -385,7 +408,7 @@ const question = (s: State, asks: Ask | readonly Ask[] | undefined): readonly An
 };
 
 const perform = (
-  s: State,
+  actor: Actor,
   op: Op<State, Step>,
   step: Step,
   frame: Frame,
@@ -393,6 +416,7 @@ const perform = (
   index: number,
   answers: readonly Answer[],
 ): void => {
+  const { s } = actor;
   settle(s);
   s.at[top] = index + 1;
   actor.me = frame.me;

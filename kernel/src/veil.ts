@@ -1,6 +1,7 @@
 /** The veil over a masked table: which cards are hidden, over which spots, as far as the viewer can tell them apart. */
-import { FIRST, OPEN, bit } from './game.ts';
-import type { Card, Seat, State, Veil, Viewers } from './game.ts';
+import { RulesError } from './fault.ts';
+import { FIRST, OPEN, WATCHER, bit } from './game.ts';
+import type { Card, Game, Seat, State, Veil, Viewers } from './game.ts';
 import { times } from './list.ts';
 
 /** Spots of a zone next to each other, from the first up to the end (not included), in one number: there are many. */
@@ -23,10 +24,26 @@ export const sharesEnd = (cell: number): number => cell & 1023;
 /** How many cards, cells and pools a table may have. */
 const CAPACITY = 1024;
 
+/** How many zones: what is left of 31 bits beside first and end of a stretch. */
+const ZONES = 2048;
+
 /** Keys order pools and cells by what is public: the shuffle, or zone and back; never by where a card was met. */
 const ZONE_KEY = 1_000_000;
 const BACKS = 64;
 const VIEWERS = 256;
+
+/** What a veil has no room for is said before anything is dealt: its lists would drop it without a word. */
+export const checkLimits = (game: Game): void => {
+  const { id, cards, seats } = game;
+  const limit = (what: string, most: number, found: number): void => {
+    if (found > most) throw new RulesError(`${id} has ${what} ${found}; the kernel takes ${most} at most`);
+  };
+  limit('cards up to number', CAPACITY - 1, cards);
+  limit('seats up to', WATCHER, seats[1]);
+  for (let i = 1; i <= cards; i++) limit(`for card ${i} the back`, BACKS - 1, game.back(FIRST + i));
+  for (let n = seats[0]; n <= seats[1]; n++)
+    limit(`zones for ${n} seats, namely`, ZONES, game.zones(n).length);
+};
 
 /** Numbers things as they are met, and tells their order by key. */
 class Numbers {

@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { Fault, RulesError, apply, askOf, asked, count, mask, nth, retract, start } from '../src/index.ts';
-import type { Game, State } from '../src/index.ts';
+import {
+  FIRST,
+  Fault,
+  RulesError,
+  apply,
+  askOf,
+  asked,
+  count,
+  isOver,
+  mask,
+  nth,
+  proceed,
+  retract,
+  start,
+} from '../src/index.ts';
+import type { Game, GameEvent, State } from '../src/index.ts';
 import { stage } from '../src/stage.ts';
 import { hand, slot, toy } from './toy.ts';
 import type { Toy } from './toy.ts';
@@ -77,6 +91,93 @@ describe('answers', () => {
     t.put(1001, hand(0)).put(1002, hand(1)).say(0, { do: 'choose' });
     expect(t.asked()).toEqual(['1:toy.choose', '2:toy.choose']);
     expect(count(askOf(t.s, 0)!)).toBe(1);
+  });
+});
+
+describe('many tables in one process', () => {
+  const played = (seed: string, events: GameEvent[] | null = null): string => {
+    const s = start(toy, {}, 3, seed, events);
+    while (!isOver(s)) {
+      const ask = asked(s)[0]!;
+      apply(toy, s, ask.seat, nth(ask, 0), events);
+    }
+    return JSON.stringify(s);
+  };
+  const alone = played('alone');
+
+  test('a verb that throws leaves nothing to the next table', () => {
+    const roll: (typeof toy)['ops']['roll'] = {
+      run: act => {
+        act.next({ do: 'cheer' });
+        throw new Error('a slip');
+      },
+    };
+    const faulty = { ...toy, ops: { ...toy.ops, roll } };
+    const s = start(faulty, {}, 2, 'x');
+    const playOn = (): void => {
+      for (;;) {
+        const ask = asked(s)[0]!;
+        apply(faulty, s, ask.seat, nth(ask, 0));
+      }
+    };
+    expect(playOn).toThrow('a slip');
+    expect(played('alone')).toBe(alone);
+  });
+
+  test('who hears an event may play and start other tables meanwhile, also some that fail', () => {
+    const dead = { ...toy, ops: { ...toy.ops, begin: { run: () => void 'nothing'.at(0)!.repeat(-1) } } };
+    const other = start(toy, {}, 2, 'other');
+    class Listener extends Array<GameEvent> {
+      override push(event: GameEvent): number {
+        start(toy, {}, 2, 'meanwhile', []);
+        expect(() => start(dead, {}, 2, 'meanwhile')).toThrow(RangeError);
+        if (!isOver(other)) firstAnswers(other, 1);
+        return super.push(event);
+      }
+    }
+    expect(played('alone', new Listener())).toBe(alone);
+    expect(other.ply).toBeGreaterThan(20);
+  });
+
+  test('a verb may look ahead on a clone', () => {
+    const look: (typeof toy)['ops']['look'] = {
+      ...toy.ops.look,
+      run: (act, step) => {
+        const ahead = start(toy, {}, act.s.seats, 'ahead');
+        firstAnswers(ahead, 3);
+        toy.ops.look.run(act, step);
+      },
+    };
+    const careful = { ...toy, ops: { ...toy.ops, look } };
+    const s = start(careful, {}, 3, 'alone');
+    while (!isOver(s)) {
+      const ask = asked(s)[0]!;
+      apply(careful, s, ask.seat, nth(ask, 0));
+    }
+    expect(JSON.stringify(s)).toBe(alone);
+  });
+
+  test('a masked table is not played on', () => {
+    const masked = mask(toy, start(toy, {}, 2, 'a'), 0);
+    const before = JSON.stringify(masked);
+    const ask = asked(masked)[0]!;
+    expect(fault(() => apply(toy, masked, ask.seat, nth(ask, 0))).code).toBe('masked-table');
+    expect(fault(() => proceed(toy, masked)).code).toBe('masked-table');
+    expect(JSON.stringify(masked)).toBe(before);
+  });
+});
+
+describe('a game too large for the veil is refused before it is dealt', () => {
+  const large: readonly (readonly [string, Partial<typeof toy>, string])[] = [
+    ['cards', { cards: 1024 }, 'toy has cards up to number 1024; the kernel takes 1023 at most'],
+    ['backs', { back: card => card - FIRST + 40 }, 'toy has for card 24 the back 64; the kernel takes 63'],
+    ['seats', { seats: [2, 8] }, 'toy has seats up to 8; the kernel takes 7 at most'],
+    ['zones', { zones: () => Array(2049) }, 'toy has zones for 2 seats, namely 2049; the kernel takes 2048'],
+  ];
+  test.each(large)('too many %s', (_, change, line) => {
+    const game = { ...toy, setup: (base: State) => base as Toy, ...change };
+    expect(() => start(game, {}, 2, 'x')).toThrow(RulesError);
+    expect(() => start(game, {}, 2, 'x')).toThrow(line);
   });
 });
 
