@@ -299,22 +299,44 @@ class Check {
     const { s } = this;
     const news = this.witness.hear(events);
     if (s.sealed < before.sealed || s.sealed > s.ply) this.fail('undo', `sealed ${s.sealed} at ply ${s.ply}`);
-    if (s.ply === before.ply) return;
+    if (s.ply === before.ply) return this.undoSealed(ask);
     if (s.rng.drawn !== before.drawn && s.sealed < s.ply) this.fail('undo', 'chance can be taken back');
     if (news && s.sealed < s.ply) this.fail('undo', 'a face that was shown can be taken back');
-    for (const seat of times(s.seats, i => i))
-      if (seat !== ask.seat && this.session.undoable(seat) > 0 && s.ply > before.ply)
-        this.fail('undo', `seat ${seat + 1} can take back an answer of seat ${ask.seat + 1}`);
-    if (this.session.undoable(ask.seat) > 0)
-      this.expectSame('undo', 'the table after undo', this.again, this.was);
+    const mine = this.session.undoable(ask.seat);
+    this.onlyThese(mine > 0 ? [ask.seat] : [], `an answer of seat ${ask.seat + 1}`);
+    if (mine > 0 && this.session.over) this.fail('undo', 'the end of the game can be taken back');
+    if (mine > 0) this.expectSame('undo', 'the table after undo', this.again, this.was);
     this.catchUp();
   }
 
-  /** Plays the new answers of the record again, from their words. */
+  /** While others think, each seat may take back its own sealed answer and nothing else, and all others stay. */
+  private undoSealed({ seat }: Ask): void {
+    const { s } = this;
+    const sealed = s.wait.filter((ask, i) => s.given[i] !== null && !forced(ask)).map(ask => ask.seat);
+    this.onlyThese(sealed, 'more than a sealed answer');
+    const answer = at(
+      s.given,
+      s.wait.findIndex(ask => ask.seat === seat),
+    );
+    this.session.undo(seat);
+    this.expectSame('undo', 'the table after a sealed answer was taken back', this.s, this.was);
+    this.session.answer(seat, answer as Answer);
+  }
+
+  private onlyThese(seats: readonly Seat[], what: string): void {
+    for (const seat of times(this.s.seats, i => i))
+      if (!seats.includes(seat) && this.session.undoable(seat) > 0)
+        this.fail('undo', `seat ${seat + 1} can take back ${what}`);
+  }
+
+  /** Plays the new answers of the record again, from their words; those to one question stand in seat order. */
   private catchUp(): void {
     const { answers } = this.session.record;
+    let before = -1;
     for (let i = this.again.ply; i < answers.length; i++) {
       const [seat, answer] = readAnswer(this.game, at(answers, i), i + 1);
+      if (seat <= before) this.fail('replay', 'answers to one question not in seat order');
+      before = seat;
       apply(this.game, this.again, seat, answer);
     }
   }

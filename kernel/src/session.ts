@@ -1,7 +1,8 @@
 /** A game in progress as a host keeps it: the table and the record that leads to it, always in step. */
 import { Fault } from './fault.ts';
 import type { Answer, GameEvent, Game, Seat, State } from './game.ts';
-import { apply, asked, forced, retract } from './play.ts';
+import { isOver } from './hide.ts';
+import { apply, forced, retract } from './play.ts';
 import { replay, wordAnswer } from './record.ts';
 import type { GameRecord } from './record.ts';
 
@@ -38,8 +39,8 @@ export class Session<S extends State = State> {
   undoable(seat: Seat): number {
     const s = this.table;
     if (s.wait.some((ask, i) => ask.seat === seat && s.given[i] !== null && !forced(ask))) return 1;
-    if (s.last !== seat || asked(s).length > 1) return 0;
-    return s.ply - s.sealed;
+    // What came before would take others' sealed answers with it, and at the end every card has been shown.
+    return s.last !== seat || s.wait.length > 1 || isOver(s) ? 0 : s.ply - s.sealed;
   }
 
   /** Takes back the seat's last answer: undo is replay of a shorter record. */

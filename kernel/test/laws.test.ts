@@ -194,6 +194,16 @@ describe('the laws', () => {
   ];
   let outside = 0;
 
+  const still = { run: () => {} };
+  test('hold where somebody alone answers just before all do, and where the last answer shows nothing', () => {
+    for (const ops of [
+      { show: still, roll: still, end: still },
+      { show: still, roll: still, end: still, keep: still },
+    ])
+      for (let i = 0; i < 5; i++)
+        checkGame(planted({}, ops), { seats: 2 + (i % 3), options: {}, seed: `still ${i}`, every: 4 });
+  });
+
   for (const [name, faulty, ...laws] of faults)
     test(`notice ${name}`, () => {
       expect(laws).toContain(brokenLaw(faulty));

@@ -61,6 +61,20 @@ describe('records', () => {
     expect(session.record.answers.map(a => a[0])).toEqual(['1', '2', '3']);
   });
 
+  test('also where the questions are put in another order', () => {
+    const { ask, run } = toy.ops.choose;
+    const choose: (typeof toy)['ops']['choose'] = {
+      ask: (s, step, me, it) => [ask?.(s, step, me, it) ?? []].flat().reverse(),
+      run: (act, step) =>
+        run({ ...act, s: act.s, answers: [...act.answers].reverse(), move: act.move.bind(act) }, step),
+    };
+    const game = { ...toy, ops: { ...toy.ops, choose } } as unknown as Game;
+    const session = new Session(game, newRecord(game, {}, 3, 'r'));
+    play(session, 3);
+    expect(session.record.answers.map(a => a[0])).toEqual(['1', '2', '3']);
+    expect(replay(game, session.record)).toEqual(session.table);
+  });
+
   const whole = (): GameRecord => {
     const session = newSession();
     play(session, 8);
@@ -143,6 +157,31 @@ describe('undo', () => {
     expect(session.undoable(0)).toBe(1);
     session.answer(1, []);
     expect([session.undoable(0), session.undoable(1)]).toEqual([0, 1]);
+  });
+
+  test('takes no sealed answer of another seat with it', () => {
+    const still = { run: () => {} };
+    const game = { ...toy, ops: { ...toy.ops, show: still, roll: still } } as unknown as Game;
+    const session = new Session(game, newRecord(game, {}, 3, 'r'));
+    while (asked(session.table)[0]!.why !== 'toy.keep') play(session, 1);
+    const { last, ply, sealed } = session.table;
+    expect([last, ply - sealed]).toEqual([2, 2]);
+    for (const seat of [0, 1]) session.answer(seat, []);
+    expect([0, 1, 2].map(seat => session.undoable(seat))).toEqual([1, 1, 0]);
+    expect(refused(() => session.undo(2)).code).toBe('nothing-to-undo');
+    expect(session.table.given).toEqual([[], [], null]);
+  });
+
+  test('ends with the game', () => {
+    const still = { run: () => {} };
+    const ops = { ...toy.ops, show: still, roll: still, keep: still, end: still };
+    const game = { ...toy, ops } as unknown as Game;
+    const session = new Session(game, newRecord(game, {}, 2, 'r'));
+    play(session, 1000);
+    const { last, ply, sealed } = session.table;
+    expect([last, ply - sealed]).toEqual([1, 2]);
+    expect(session.undoable(1)).toBe(0);
+    expect(refused(() => session.undo(1)).code).toBe('nothing-to-undo');
   });
 
   test('a sealed answer may be taken back until the last is in', () => {
