@@ -265,7 +265,7 @@ describe('faults', () => {
       { words: 'x', why: 'y' },
       {
         rule: 'vienna.agent.price',
-        args: { bribe: 'wine', need: 2, have: 1 },
+        args: { bribe: 'wine', need: 2, have: 1, jokers: 0 },
       },
     );
     expect(all(words => words.fault(refused))).toEqual([

@@ -7,21 +7,33 @@ import { face } from './cards.ts';
 import { isAtHome, mayUseFigure, nomadMayWalk } from './figures.ts';
 import {
   FIGURE,
+  SHILLING,
   SHILLINGS,
   SUPPLY,
   bribeItem,
+  bribeItems,
   buildingItem,
   buildingItems,
   indexOf,
   isBuilding,
   isPair,
+  nameOf,
   pairItems,
 } from './items.ts';
 import { score } from './scoring.ts';
-import { IN_SUPPLY, agentsOf, bribesOf, dossiersOf, hasAgent, liftAgent, setAgent } from './state.ts';
+import {
+  IN_SUPPLY,
+  agentsOf,
+  bribesOf,
+  dossiersOf,
+  hasAgent,
+  inDrawers,
+  liftAgent,
+  setAgent,
+} from './state.ts';
 import type { Vienna } from './state.ts';
 import type { Step } from './steps.ts';
-import { abilities } from './turn.ts';
+import { NO_BRIBE, abilities } from './turn.ts';
 import type { Verb, ViennaAct } from './verb.ts';
 
 const PRICE = 2;
@@ -67,17 +79,33 @@ const priceWith = (s: Vienna, seat: Seat, b: number, figure: boolean, { discount
 export const price = (s: Vienna, seat: Seat, b: number, figure = false): number =>
   priceWith(s, seat, b, figure, means(s, seat));
 
-/** How many bribes of the seat are good for this building. */
-const purse = (s: Vienna, seat: Seat, b: number, { jokers }: Means): number => {
+/** How many bribes of the seat can stand in for those of the building's colour. */
+const standIns = (s: Vienna, seat: Seat, b: number, { jokers }: Means): number => {
   const { colour } = at(BUILDINGS, b);
   const own = bribesOf(s, seat);
-  let n = at(own, colour);
+  let n = 0;
   for (let kind = 0; kind < own.length; kind++) if (at(jokers, kind) && kind !== colour) n += at(own, kind);
   return n;
 };
 
+/** Bribes of the seat in the building's colour. */
+const inColour = (s: Vienna, seat: Seat, b: number): number => at(bribesOf(s, seat), at(BUILDINGS, b).colour);
+
 const canPay = (s: Vienna, seat: Seat, b: number, means_: Means, figure: boolean): boolean =>
-  purse(s, seat, b, means_) >= priceWith(s, seat, b, figure, means_);
+  inColour(s, seat, b) + standIns(s, seat, b, means_) >= priceWith(s, seat, b, figure, means_);
+
+const tooDear = (s: Vienna, seat: Seat, b: number, figure: boolean): Refusal => {
+  const mine = means(s, seat);
+  return {
+    rule: 'vienna.agent.price',
+    args: {
+      bribe: at(BRIBES, at(BUILDINGS, b).colour),
+      need: priceWith(s, seat, b, figure, mine),
+      have: inColour(s, seat, b),
+      jokers: standIns(s, seat, b, mine),
+    },
+  };
+};
 
 /** Some agent is always at hand, and a figure that may be used never costs more. */
 const targets = (s: Vienna, me: Seat): Item[] => {
@@ -106,13 +134,8 @@ export const agent: Verb<'agent'> = {
   refuse: (s, _, me, item): Refusal | undefined => {
     if (!isBuilding(item)) return undefined;
     const b = indexOf(item);
-    const { name, colour } = at(BUILDINGS, b);
-    if (hasAgent(s, me, b)) return { rule: 'vienna.agent.own', args: { building: name } };
-    const need = price(s, me, b, mayUseFigure(s, me));
-    return {
-      rule: 'vienna.agent.price',
-      args: { bribe: at(BRIBES, colour), need, have: purse(s, me, b, means(s, me)) },
-    };
+    if (hasAgent(s, me, b)) return { rule: 'vienna.agent.own', args: { building: nameOf(b) } };
+    return tooDear(s, me, b, mayUseFigure(s, me));
   },
 };
 
@@ -140,20 +163,19 @@ export const origin: Verb<'origin'> = {
     if (act.heard) act.tell({ e: figure ? 'placedFigure' : 'placed', seat: me, building: to, from });
     act.next({ do: 'pay', to, figure }, { do: 'land', to, figure });
   },
-  expect: (s, _, me) => [
-    SUPPLY,
-    ...(at(s.figures, me) >= 0 && at(s.figureAt, me) === IN_SUPPLY ? [FIGURE] : []),
-    ...agentsOf(s, me).map(buildingItem),
-  ],
-  refuse: (s, { to }, me, item): Refusal | undefined => {
-    if (item === SUPPLY && at(s.supply, me) === 0) return { rule: 'vienna.agent.supply', args: {} };
-    const figure = item === FIGURE || (isBuilding(item) && indexOf(item) === at(s.figureAt, me));
-    if (figure && !mayUseFigure(s, me)) return { rule: 'vienna.figure.locked', args: {} };
-    const bribe = at(BRIBES, at(BUILDINGS, to).colour);
-    const need = price(s, me, to, figure);
-    return { rule: 'vienna.agent.price', args: { bribe, need, have: purse(s, me, to, means(s, me)) } };
+  expect: (s, _, me) => [SUPPLY, ...(figureWaits(s, me) ? [FIGURE] : []), ...buildingItems],
+  /** Asked only if an ordinary agent can be paid, and a figure never costs more: the price is no reason here. */
+  refuse: (s, _, me, item): Refusal | undefined => {
+    if (item === SUPPLY) return { rule: 'vienna.agent.supply', args: {} };
+    if (item === FIGURE && figureWaits(s, me)) return { rule: 'vienna.figure.locked', args: {} };
+    if (!isBuilding(item)) return undefined;
+    return { rule: 'vienna.agent.nobody', args: { building: nameOf(indexOf(item)) } };
   },
 };
+
+/** The seat has a figure, and it is beside the desk. */
+const figureWaits = (s: Vienna, seat: Seat): boolean =>
+  at(s.figures, seat) >= 0 && at(s.figureAt, seat) === IN_SUPPLY;
 
 /** Bribes of the building's kind and jokers, in any mix; without jokers there is nothing to ask. */
 export const pay: Verb<'pay'> = {
@@ -182,12 +204,20 @@ export const pay: Verb<'pay'> = {
     for (const kind of paid) add(bribesOf(s, me), kind, -1);
     if (act.heard) tellPayment(act, to, paid);
   },
+  expect: s => (s.full ? [...bribeItems, SHILLING] : bribeItems),
+  refuse: (_, { to }, _me, item): Refusal | undefined => {
+    if (item === SHILLING) return NO_BRIBE;
+    const bribe = at(BRIBES, at(BUILDINGS, to).colour);
+    return bribeItems.includes(item)
+      ? { rule: 'vienna.pay.kind', args: { bribe, building: nameOf(to) } }
+      : undefined;
+  },
 };
 
 const tellPayment = (act: ViennaAct, to: number, paid: readonly number[]): void => {
   const { s, me } = act;
   const { colour } = at(BUILDINGS, to);
-  for (const card of abilities(s, me, () => true)) {
+  for (const card of inDrawers(s, me)) {
     const { ability } = face(card);
     const helps =
       ability.cheaper > 0

@@ -2,7 +2,7 @@
 import { at, may } from '@kaffeehaus/kernel';
 import type { Refusal, Seat } from '@kaffeehaus/kernel';
 import { BUILDINGS, FLAGS, SEALS } from './board.ts';
-import { buildingItem, indexOf } from './items.ts';
+import { buildingItem, buildingItems, indexOf, isBuilding, nameOf } from './items.ts';
 import { IN_SUPPLY, agentsOf, hasAgent, liftAgent, setAgent } from './state.ts';
 import type { Vienna } from './state.ts';
 import type { Verb } from './verb.ts';
@@ -54,11 +54,14 @@ export const nomad: Verb<'nomad'> = {
     act.bind(act.pick);
     if (act.heard) act.tell({ e: 'nomad', seat: me, building: to });
   },
-  expect: (s, _, me) => ways(s, me).map(buildingItem),
-  refuse: (s, _, me, item): Refusal | undefined =>
-    ways(s, me).some(b => buildingItem(b) === item)
-      ? { rule: 'vienna.agent.own', args: { building: at(BUILDINGS, indexOf(item)).name } }
-      : undefined,
+  expect: () => buildingItems,
+  refuse: (s, _, me, item): Refusal | undefined => {
+    if (!isBuilding(item)) return undefined;
+    const b = indexOf(item);
+    return ways(s, me).includes(b)
+      ? { rule: 'vienna.agent.own', args: { building: nameOf(b) } }
+      : { rule: 'vienna.nomad.way', args: {} };
+  },
 };
 
 /** The figure goes back beside the desk. */

@@ -11,8 +11,12 @@ import {
   bribeItem,
   bribeItems,
   buildingItem,
+  buildingItems,
   goodsItems,
   indexOf,
+  isAmount,
+  isBuilding,
+  nameOf,
 } from './items.ts';
 import { DESK, IN_SUPPLY, agentsOf, bribesOf, liftAgent, owns } from './state.ts';
 import type { Vienna } from './state.ts';
@@ -35,6 +39,11 @@ export const income: Verb<'income'> = {
     add(s.money, me, n - saved);
     if (act.heard) act.tell({ e: 'earned', seat: me, n, saved });
   },
+  expect: (_, { n }) => times(Math.min(n, CASH_LIMIT) + 1, amountItem),
+  refuse: (s, { n }, me, item): Refusal | undefined =>
+    isAmount(item) && indexOf(item) <= n
+      ? { rule: 'vienna.deposit.room', args: { room: roomInCashBox(s, me) } }
+      : undefined,
 };
 
 /** Prices of an agent, telephone, road map, cash box, seal stamp and side table. */
@@ -82,11 +91,12 @@ export const own: Verb<'own'> = {
   },
 };
 
+const COINS: readonly Item[] = [SHILLING, ...bribeItems];
 /** Shillings, with the road map bribes too, in any mix; asked only if there is more than one way. */
 export const spend: Verb<'spend'> = {
   ask: (s, { n }, me) => {
     if (!owns(s, me, 'roadMap')) return undefined;
-    return bag(me, 'vienna.spend', [SHILLING, ...bribeItems], [at(s.money, me), ...bribesOf(s, me)], n, n);
+    return bag(me, 'vienna.spend', COINS, [at(s.money, me), ...bribesOf(s, me)], n, n);
   },
   run: (act, { n }) => {
     const { s, me } = act;
@@ -94,6 +104,7 @@ export const spend: Verb<'spend'> = {
     if (paid === undefined) add(s.money, me, -n);
     else for (const coin of paid) payCoin(s, me, coin);
   },
+  expect: () => COINS,
 };
 
 const payCoin = (s: Vienna, seat: Seat, coin: Item): void => {
@@ -144,6 +155,9 @@ export const payAgents: Verb<'payAgents'> = {
       act.tell({ e: 'payday', seat: me, shillings, bribes: bribes.length, unpaid });
     if (unpaid > 0) act.next({ do: 'dismiss', n: unpaid, why: 'payday' });
   },
+  expect: () => COINS,
+  refuse: (_s, _step, _me, item): Refusal | undefined =>
+    item === SHILLING ? { rule: 'vienna.payday.shillings', args: {} } : undefined,
 };
 
 /** So many own agents leave the board; which ones, their owner says. */
@@ -156,9 +170,14 @@ export const dismiss: Verb<'dismiss'> = {
   run: act => {
     for (const item of act.answers[0] ?? []) sendHome(act, indexOf(item));
   },
-  expect: (s, _, me) => agentsOf(s, me).map(buildingItem),
-  refuse: (s, _, me, item): Refusal | undefined =>
-    indexOf(item) === at(s.figureAt, me) ? { rule: 'vienna.figure.paid', args: {} } : undefined,
+  expect: () => buildingItems,
+  refuse: (s, _, me, item): Refusal | undefined => {
+    if (!isBuilding(item)) return undefined;
+    const b = indexOf(item);
+    return b === at(s.figureAt, me)
+      ? { rule: 'vienna.figure.paid', args: {} }
+      : { rule: 'vienna.agent.nobody', args: { building: nameOf(b) } };
+  },
 };
 
 const sendHome = (act: ViennaAct, b: number): void => {

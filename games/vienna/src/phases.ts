@@ -1,6 +1,6 @@
 /** Set-up, the phases of a round, and the end. */
 import { add, arrangement, at, last, secret, times, upTo } from '@kaffeehaus/kernel';
-import type { Seat } from '@kaffeehaus/kernel';
+import type { Refusal, Seat } from '@kaffeehaus/kernel';
 import {
   BUILDINGS,
   DOSSIERS,
@@ -15,6 +15,7 @@ import {
 import { drawCard } from './deck.ts';
 import { FIGURES, hasFigure } from './figures.ts';
 import { fillSlot } from './fulfil.ts';
+import { word } from './items.ts';
 import * as scoring from './scoring.ts';
 import {
   DECK,
@@ -24,6 +25,7 @@ import {
   STACKS,
   dossiersOf,
   hand,
+  inDrawers,
   orderZone,
   ordersOf,
   owns,
@@ -112,6 +114,11 @@ export const assign: Verb<'assign'> = {
     for (const seat of order)
       for (const card of at(act.s.zones, hand(seat)).slice()) act.move(card, hand(seat), DISCARD);
   },
+  expect: (s, _, me) => inDrawers(s, me),
+  refuse: (s, _, me, card): Refusal | undefined =>
+    inDrawers(s, me).includes(card)
+      ? { rule: 'vienna.assign.hand', args: { number: word(card) } }
+      : undefined,
 };
 
 const allAtTheEnd = (s: Vienna): boolean => s.tracks.every(field => field === LAST_FIELD);

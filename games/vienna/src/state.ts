@@ -186,6 +186,16 @@ export const clone = (s: Vienna): Vienna => ({
 export const turnOrder = (s: Vienna): Seat[] => times(s.seats, i => (s.crest + i) % s.seats);
 
 export const cardIn = (s: Vienna, zone: number): Card | undefined => s.zones[zone]?.[0];
+/** The cards in a seat's drawers, from left to right. */
+export const inDrawers = (s: Vienna, seat: Seat): Card[] => {
+  const found: Card[] = [];
+  const n = drawersOf(s, seat);
+  for (let i = 0; i < n; i++) {
+    const card = cardIn(s, drawer(seat, i));
+    if (card !== undefined) found.push(card);
+  }
+  return found;
+};
 export const topOf = (s: Vienna, zone: number): Card => last(at(s.zones, zone));
 export const bribesOf = (s: Vienna, seat: Seat): number[] => at(s.bribes, seat);
 export const dossiersOf = (s: Vienna, seat: Seat): number[] => at(s.dossiers, seat);

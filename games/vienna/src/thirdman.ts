@@ -3,7 +3,7 @@ import { at, one } from '@kaffeehaus/kernel';
 import type { Refusal } from '@kaffeehaus/kernel';
 import { BUILDINGS, CHOCOLATE, COLOURS, GREY } from './board.ts';
 import type { Colour } from './board.ts';
-import { buildingItem, buildingItems, indexOf } from './items.ts';
+import { buildingItem, buildingItems, indexOf, isBuilding } from './items.ts';
 import type { Vienna } from './state.ts';
 import type { Verb } from './verb.ts';
 
@@ -18,7 +18,7 @@ export const hideThirdMan: Verb<'hideThirdMan'> = {
   },
   expect: () => buildingItems,
   refuse: (_s, _step, _me, item): Refusal | undefined =>
-    buildingItems.includes(item) ? { rule: 'vienna.thirdMan.start', args: {} } : undefined,
+    isBuilding(item) ? { rule: 'vienna.thirdMan.start', args: {} } : undefined,
 };
 
 /** Among equals he prefers chocolate, coffee, wine, magazine; tobacco never. */
@@ -50,9 +50,7 @@ export const moveThirdMan: Verb<'moveThirdMan'> = {
     act.s.thirdMan = indexOf(act.pick);
     if (act.heard) act.tell({ e: 'thirdMan', seat: act.me, building: act.s.thirdMan });
   },
-  expect: s => at(BUILDINGS, s.thirdMan).neighbours.map(buildingItem),
-  refuse: (s, _step, _me, item): Refusal | undefined =>
-    at(BUILDINGS, s.thirdMan).neighbours.some(b => buildingItem(b) === item)
-      ? { rule: 'vienna.thirdMan.way', args: {} }
-      : undefined,
+  expect: () => buildingItems,
+  refuse: (_s, _step, _me, item): Refusal | undefined =>
+    isBuilding(item) ? { rule: 'vienna.thirdMan.way', args: {} } : undefined,
 };

@@ -1,14 +1,23 @@
 /** A turn: actions I, II and IV, and the abilities they set off. Action III stands in agents.ts. */
 import { FIRST, OPEN, add, at, bit, may, one, subset } from '@kaffeehaus/kernel';
-import type { Card, Refusal, Seat } from '@kaffeehaus/kernel';
+import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import type { Trigger } from './abilities.ts';
 import { COFFEE, LAST_FIELD, ZONE_LENGTH, endField } from './board.ts';
 import { face } from './cards.ts';
 import { drawCard } from './deck.ts';
 import { hasFigure } from './figures.ts';
-import { bribeItems, dossierItem, dossierItems, drawerItem, drawerItems, indexOf } from './items.ts';
+import {
+  SHILLING,
+  bribeItems,
+  dossierItem,
+  dossierItems,
+  drawerItem,
+  drawerItems,
+  indexOf,
+  word,
+} from './items.ts';
 import { score } from './scoring.ts';
-import { DISCARD, bribesOf, cardIn, dossiersOf, drawer, drawersOf, plan } from './state.ts';
+import { DISCARD, bribesOf, cardIn, dossiersOf, drawer, drawersOf, inDrawers, plan } from './state.ts';
 import type { Vienna } from './state.ts';
 import type { Verb, ViennaAct } from './verb.ts';
 
@@ -138,6 +147,7 @@ export const marker: Verb<'marker'> = {
     step(act, kind);
     setOff(act, 'marker', kind);
   },
+  expect: () => dossierItems,
 };
 
 /** Which ability next, or none of those left: each may be declined, the owner chooses the order. */
@@ -149,6 +159,15 @@ export const use: Verb<'use'> = {
     if (act.heard) act.tell({ e: 'ability', seat: act.me, card });
     act.say(face(card).ability.then);
     if (cards.length > 1) act.next({ do: 'use', cards: without(cards, card) });
+  },
+  expect: (s, _, me) => inDrawers(s, me),
+  refuse: (s, _, me, card): Refusal | undefined => {
+    if (!inDrawers(s, me).includes(card)) return undefined;
+    const lasting = face(card).ability.then.length === 0;
+    return {
+      rule: lasting ? 'vienna.ability.lasting' : 'vienna.ability.trigger',
+      args: { number: word(card) },
+    };
   },
 };
 
@@ -167,14 +186,24 @@ export const gain: Verb<'gain'> = {
   },
 };
 
+/** Shillings are no bribes, wherever bribes are wanted. */
+export const NO_BRIBE: Refusal = { rule: 'vienna.bribe.shilling', args: {} };
+const noShilling = {
+  expect: (s: Vienna): readonly Item[] => (s.full ? [SHILLING] : []),
+  refuse: (_s: Vienna, _step: unknown, _me: Seat, item: Item): Refusal | undefined =>
+    item === SHILLING ? NO_BRIBE : undefined,
+};
+
 /** One or more bribes of one kind, whichever the player likes. */
 export const anyBribe: Verb<'anyBribe'> = {
+  ...noShilling,
   ask: (_s, _step, me) => one(me, 'vienna.anyBribe', bribeItems),
   run: (act, { n }) => act.next({ do: 'gain', bribe: indexOf(act.pick), n }),
 };
 
 /** As many bribes as there are players, all of different kinds. */
 export const differentBribes: Verb<'differentBribes'> = {
+  ...noShilling,
   ask: (s, _, me) => subset(me, 'vienna.differentBribes', bribeItems, s.seats, s.seats),
   run: act => {
     for (const item of at(act.answers, 0)) act.next({ do: 'gain', bribe: indexOf(item), n: 1 });
@@ -191,6 +220,7 @@ export const scorePoints: Verb<'score'> = {
 export const anyMarker: Verb<'anyMarker'> = {
   ask: (_s, _step, me) => one(me, 'vienna.anyMarker', dossierItems),
   run: act => step(act, indexOf(act.pick)),
+  expect: () => dossierItems,
 };
 
 export const advance: Verb<'advance'> = {
