@@ -59,6 +59,13 @@ export const FAULTS = [
     checks: KERNEL,
   },
   {
+    name: 'knowledge lost: a place is known as a whole or not at all',
+    file: 'kernel/src/hide.ts',
+    find: 'return root < 0 || (exactAt(t, zone, i) & me) !== 0 ? ALONE : rootOf(t, root);',
+    put: 'return rootOf(t, root < 0 ? at(t.cell, zone).find(one => one >= 0) ?? root : root);',
+    checks: KERNEL,
+  },
+  {
     name: 'a secret question that is answered for the player',
     file: 'kernel/src/play.ts',
     find: 'const answer = n === 1 && !ask.secret ?',

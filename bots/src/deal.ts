@@ -1,6 +1,7 @@
 /** Tables a player cannot tell from the real one, likelier ones more often. */
 import { branch, determinize } from '@kaffeehaus/kernel';
 import type { Chance, Game, State } from '@kaffeehaus/kernel';
+import { rootAt } from '@kaffeehaus/kernel/learn';
 import { endOf, firstOf, zoneOf } from '@kaffeehaus/kernel/veil';
 import { fraction } from './fraction.ts';
 import type { Judge } from './judge.ts';
@@ -83,7 +84,7 @@ export class Deals {
     let weight = 1;
     for (const stretch of this.#unseen) {
       const zone = zoneOf(stretch);
-      const owner = at(zones, at(s.cell, zone)).seat;
+      const owner = at(zones, rootAt(s, zone, firstOf(stretch))).seat;
       for (const card of at(s.zones, zone).slice(firstOf(stretch), endOf(stretch)))
         weight *= mind.plausible?.(s, owner, zone, card) ?? 1;
     }
@@ -94,6 +95,6 @@ export class Deals {
 const unseenPlaces = (game: Game, s: State): readonly number[] => {
   const zones = game.zones(s.seats);
   return (s.veil?.stretches ?? []).filter(
-    stretch => !at(zones, zoneOf(stretch)).loose && at(s.cell, zoneOf(stretch)) >= 0,
+    stretch => !at(zones, zoneOf(stretch)).loose && rootAt(s, zoneOf(stretch), firstOf(stretch)) >= 0,
   );
 };

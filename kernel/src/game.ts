@@ -90,9 +90,9 @@ export interface State {
   /** Cards by zone, and who sees the faces in each zone now. What is `readonly` here is replaced as a whole. */
   zones: Card[][];
   sees: readonly Viewers[];
-  /** A zone filled unseen from the loose zone `cell[z]` (else −1); `exact[z]`: who knows all the same what lies there. */
-  cell: readonly number[];
-  exact: readonly Viewers[];
+  /** By zone and spot: the loose zone it was filled unseen from (else −1), and who knows all the same what lies there. */
+  cell: readonly (readonly number[])[];
+  exact: readonly (readonly Viewers[])[];
   /** By card − FIRST: the shuffle it came from, and who knows where it is (see hide.ts). */
   pool: readonly number[];
   knows: Viewers[];

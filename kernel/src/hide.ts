@@ -17,7 +17,7 @@ import type {
   Viewers,
   Zone,
 } from './game.ts';
-import { rootOf } from './learn.ts';
+import { exactAt, rootAt, rootOf } from './learn.ts';
 import { at, last, times, withEntry } from './list.ts';
 import { below, branch, shuffle } from './random.ts';
 import type { Chance } from './random.ts';
@@ -56,15 +56,35 @@ export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
     if (cards.length === 0 || (at(sees, z) & me) !== 0) continue;
     const { loose } = at(zones, z);
     // Positions in a hand mean nothing to others, so a card that leaves must not show by its back where it was.
-    if (loose) sortByBack(cards, backs);
-    const exact = loose ? 0 : at(cell, z) < 0 ? me : at(t.exact, z) & me;
-    // −1: the place stands alone.
-    const root = loose || (exact === 0 && at(cell, z) >= 0) ? rootOf(t, z) : -1;
-    draft.hide(cards, z, root, exact, shared.includes(root));
+    if (loose) {
+      sortByBack(cards, backs);
+      const root = rootOf(t, z);
+      draft.hide(cards, z, 0, cards.length, root, 0, shared.includes(root));
+    } else if (at(cell, z).length === 0) draft.hide(cards, z, 0, cards.length, ALONE, me, false);
+    else hideSpots(t, draft, z, me, shared);
   }
   t.veil = draft.veil();
   hideAsks(t, viewer);
   return t;
+};
+
+/** A spot that belongs to no hand's cell. */
+const ALONE = -1;
+
+/** Hides a zone some spots of which were filled unseen: neighbours of one cell together. */
+const hideSpots = (t: State, draft: Draft, zone: number, me: Viewers, shared: readonly number[]): void => {
+  const cards = at(t.zones, zone);
+  const cellAt = (i: number): number => {
+    const root = rootAt(t, zone, i);
+    return root < 0 || (exactAt(t, zone, i) & me) !== 0 ? ALONE : rootOf(t, root);
+  };
+  for (let i = 0; i < cards.length;) {
+    const root = cellAt(i);
+    let end = i + 1;
+    while (end < cards.length && cellAt(end) === root) end++;
+    draft.hide(cards, zone, i, end, root, root === ALONE ? me : 0, shared.includes(root));
+    i = end;
+  }
 };
 
 /** By insertion: a hand is short, and mostly in order. */
@@ -93,7 +113,7 @@ const backsOf = (game: Game): readonly number[] => {
 const sharedRoots = (s: State, zones: readonly Zone[]): readonly number[] => {
   const roots: number[] = [];
   for (let z = 0; z < zones.length; z++)
-    if (at(zones, z).loose && at(s.cell, z) >= 0) roots.push(rootOf(s, z));
+    if (at(zones, z).loose && at(s.cell, z).length > 0) roots.push(rootOf(s, z));
   return roots;
 };
 
@@ -135,11 +155,12 @@ const dealOnto = (t: State, zones: readonly Zone[], stretch: number, cards: Card
   const zone = zoneOf(stretch);
   const end = endOf(stretch);
   const spots = at(t.zones, zone);
-  // Who looks into a hand, or into a place of a cell, knows what lies there.
-  const sees = at(zones, zone).loose ? at(t.sees, zone) : at(t.cell, zone) >= 0 ? at(t.exact, zone) : 0;
+  const { loose } = at(zones, zone);
   for (let i = firstOf(stretch); i < end; i++) {
     const card = cards.pop() as Card;
     spots[i] = card;
+    // Who looks into a hand, or into a place of a cell, knows what lies there.
+    const sees = loose ? at(t.sees, zone) : exactAt(t, zone, i);
     if (sees !== 0) t.knows[card - FIRST] = at(t.knows, card - FIRST) | sees;
   }
 };

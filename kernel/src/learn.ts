@@ -4,86 +4,154 @@
  * - `sees[z]`   who sees the faces in a zone now;
  * - `knows[c]`  who knows where the card is, as exactly as its zone allows: at its spot in a stack or a single place,
  *               or only somewhere in a loose zone (a hand) and the places filled unseen from it;
- * - `cell[z]`   the loose zone from which place z was filled unseen: to others, that hand and z are one cell;
- * - `exact[z]`  those who know all the same what lies on z (they own the hand, or peeked);
+ * - `cell[z]`   for each spot of z the loose zone from which it was filled unseen (−1: none): to others, that hand and
+ *               the spot are one cell; no list where no spot was. A hand that is one with another hand names that one;
+ * - `exact[z]`  for each such spot those who know all the same what lies there (they own the hand, or peeked);
  * - `pool[c]`   the shuffle a card came from: to whoever does not know them, cards of one pool are alike.
  *
  * Moves, peeks, turns and shuffles keep these books; masking, dealing anew and the undo floor follow from them.
  */
 import { FIRST, OPEN, bit } from './game.ts';
 import type { Card, Game, Seat, State, Viewers } from './game.ts';
-import { at, withEntry } from './list.ts';
+import { at, times, withEntry } from './list.ts';
+
+/** The loose zone from which this spot of a stack or place was filled unseen, −1 for none. */
+export const rootAt = (s: State, zone: number, index: number): number => at(s.cell, zone)[index] ?? -1;
+export const exactAt = (s: State, zone: number, index: number): Viewers => at(s.exact, zone)[index] ?? 0;
 
 /** Who knows exactly that this card lies here, at this spot. */
-export const identifies = (s: State, card: Card, zone: number, loose: boolean): Viewers => {
+const identifies = (s: State, card: Card, zone: number, index: number, loose: boolean): Viewers => {
   const sees = at(s.sees, zone);
   if (loose || sees === OPEN) return sees;
   const knows = at(s.knows, card - FIRST);
-  return sees | (at(s.cell, zone) < 0 ? knows : knows & at(s.exact, zone));
+  return sees | (rootAt(s, zone, index) < 0 ? knows : knows & exactAt(s, zone, index));
 };
 
-/** Keeps the books when a card has gone from one zone to another. Returns whether anybody learned its face. */
-export const learnMove = (game: Game, s: State, card: Card, from: number, to: number): boolean => {
+/**
+ * Keeps the books when a card has gone from this spot of a zone to the end of another, or to its beginning. Returns
+ * whether anybody learned its face.
+ */
+export const learnMove = (
+  game: Game,
+  s: State,
+  card: Card,
+  from: number,
+  index: number,
+  to: number,
+  tucked: boolean,
+): boolean => {
   const zones = game.zones(s.seats);
-  const loose = at(zones, from).loose;
-  const before = identifies(s, card, from, loose);
+  const { loose } = at(zones, from);
+  const before = identifies(s, card, from, index, loose);
   const sees = at(s.sees, to);
-  if (sees !== OPEN) follow(s, from, to, loose, at(zones, to).loose);
-  if (!loose && at(s.zones, from).length === 0) forgetCell(s, from);
+  const root = loose ? from : rootAt(s, from, index);
+  const exact = loose ? at(s.sees, from) : exactAt(s, from, index);
+  if (!loose) leave(s, from, index);
+  // To whom the card's way could not be seen, its new place joins the cell of the old one.
+  const unseen = sees !== OPEN && root >= 0;
+  if (!at(zones, to).loose) enter(s, to, tucked, unseen ? root : -1, exact | sees);
+  else if (unseen && root !== to) join(s, root, to);
   s.knows[card - FIRST] = at(s.knows, card - FIRST) | sees;
   return (sees & ~before) !== 0;
 };
 
-/** To whom the card's way could not be seen, its new place joins the cell of the old one. */
-const follow = (s: State, from: number, to: number, fromLoose: boolean, toLoose: boolean): void => {
-  const root = fromLoose ? from : at(s.cell, from);
-  if (root < 0 || root === to) return;
-  if (toLoose) {
-    join(s, root, to);
+const NO_SPOTS: readonly number[] = [];
+
+/** A spot is gone, and what was known of it. */
+export const leave = (s: State, zone: number, index: number): void => {
+  const cells = at(s.cell, zone);
+  if (cells.length === 0) return;
+  const others = cells.filter((_, i) => i !== index);
+  if (!others.some(root => root >= 0)) {
+    forget(s, zone);
     return;
   }
-  const exact = fromLoose ? at(s.sees, from) : at(s.exact, from);
-  s.cell = withEntry(s.cell, to, root);
-  s.exact = withEntry(s.exact, to, exact | at(s.sees, to));
+  s.cell = withEntry(s.cell, zone, others);
+  s.exact = withEntry(
+    s.exact,
+    zone,
+    at(s.exact, zone).filter((_, i) => i !== index),
+  );
+};
+
+/** A card has come to a spot at the end of the zone, or at its beginning. */
+export const enter = (s: State, zone: number, tucked: boolean, root: number, exact: Viewers): void => {
+  const cells = at(s.cell, zone);
+  if (root < 0 && cells.length === 0) return;
+  const before = at(s.zones, zone).length - 1;
+  const roots = cells.length > 0 ? cells : times(before, () => -1);
+  const knowing = cells.length > 0 ? at(s.exact, zone) : times(before, () => 0);
+  const known = root < 0 ? 0 : exact;
+  s.cell = withEntry(s.cell, zone, tucked ? [root, ...roots] : [...roots, root]);
+  s.exact = withEntry(s.exact, zone, tucked ? [known, ...knowing] : [...knowing, known]);
+};
+
+const forget = (s: State, zone: number): void => {
+  s.cell = withEntry(s.cell, zone, NO_SPOTS);
+  s.exact = withEntry(s.exact, zone, NO_SPOTS);
 };
 
 /** Two hands between which a card went unseen are one cell from then on. */
 const join = (s: State, one: number, other: number): void => {
   const [a, b] = [rootOf(s, one), rootOf(s, other)];
-  if (a !== b) s.cell = withEntry(s.cell, b, a);
+  if (a !== b) s.cell = withEntry(s.cell, b, [a]);
 };
 
-export const rootOf = (s: State, zone: number): number => {
-  let root = zone;
-  while (at(s.cell, root) >= 0) root = at(s.cell, root);
+/** The hand that names the cell of this one. */
+export const rootOf = (s: State, hand: number): number => {
+  let root = hand;
+  for (let next = at(s.cell, root)[0]; next !== undefined; next = at(s.cell, root)[0]) root = next;
   return root;
 };
 
-const forgetCell = (s: State, zone: number): void => {
-  if (at(s.cell, zone) < 0) return;
-  s.cell = withEntry(s.cell, zone, -1);
-  s.exact = withEntry(s.exact, zone, 0);
-};
-
-export const learnPeek = (s: State, zone: number, card: Card, viewer: Seat): void => {
+export const learnPeek = (s: State, zone: number, index: number, card: Card, viewer: Seat): void => {
   s.knows[card - FIRST] = at(s.knows, card - FIRST) | bit(viewer);
-  if (at(s.cell, zone) >= 0) s.exact = withEntry(s.exact, zone, at(s.exact, zone) | bit(viewer));
+  if (rootAt(s, zone, index) >= 0)
+    s.exact = withEntry(
+      s.exact,
+      zone,
+      withEntry(at(s.exact, zone), index, exactAt(s, zone, index) | bit(viewer)),
+    );
 };
 
 /** Keeps the books when a zone is turned up or down. Returns whether anybody learned a face. */
 export const learnFlip = (game: Game, s: State, zone: number, sees: Viewers): boolean => {
-  const loose = at(game.zones(s.seats), zone).loose;
+  const { loose } = at(game.zones(s.seats), zone);
+  const seen = sees | at(s.sees, zone);
   let news = false;
-  for (const card of at(s.zones, zone)) {
-    const before = identifies(s, card, zone, loose);
+  for (const [i, card] of at(s.zones, zone).entries()) {
+    const before = identifies(s, card, zone, i, loose);
     if ((sees & ~before) !== 0) news = true;
-    s.knows[card - FIRST] = at(s.knows, card - FIRST) | sees | at(s.sees, zone);
+    s.knows[card - FIRST] = at(s.knows, card - FIRST) | seen;
   }
-  if (sees === OPEN) forgetCell(s, zone);
-  else if (at(s.cell, zone) >= 0)
-    s.exact = withEntry(s.exact, zone, at(s.exact, zone) | at(s.sees, zone) | sees);
+  if (!loose && at(s.cell, zone).length > 0) {
+    if (sees === OPEN) forget(s, zone);
+    else
+      s.exact = withEntry(
+        s.exact,
+        zone,
+        at(s.exact, zone).map((known, i) => (rootAt(s, zone, i) < 0 ? 0 : known | seen)),
+      );
+  }
   s.sees = withEntry(s.sees, zone, sees);
   return news;
+};
+
+/** Which spot of a shuffled zone was filled from a hand is gone: all of them are one cell with it. */
+const level = (s: State, zone: number): void => {
+  const [root, ...more] = at(s.cell, zone).filter(cell => cell >= 0);
+  if (root === undefined) return;
+  for (const other of more) join(s, root, other);
+  s.cell = withEntry(
+    s.cell,
+    zone,
+    at(s.cell, zone).map(() => root),
+  );
+  s.exact = withEntry(
+    s.exact,
+    zone,
+    at(s.exact, zone).map(() => 0),
+  );
 };
 
 /**
@@ -92,6 +160,7 @@ export const learnFlip = (game: Game, s: State, zone: number, sees: Viewers): bo
  */
 export const learnShuffle = (game: Game, s: State, zone: number): void => {
   const cards = at(s.zones, zone);
+  if (!at(game.zones(s.seats), zone).loose) level(s, zone);
   if (areAlike(s, cards)) return;
   const joined = new Set<number>();
   for (const card of cards) if (at(s.knows, card - FIRST) !== OPEN) joined.add(at(s.pool, card - FIRST));

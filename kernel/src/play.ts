@@ -119,7 +119,7 @@ class Actor implements Act<State, Step> {
   }
 
   private arrive(card: Card, from: number, to: number, place: number, under: number): void {
-    if (learnMove(this.game, this.s, card, from, to)) this.seal();
+    if (learnMove(this.game, this.s, card, from, place, to, under === 1)) this.seal();
     if (this.events) {
       const sees = at(this.s.sees, from) | at(this.s.sees, to);
       const index = at(this.game.zones(this.s.seats), from).loose ? -1 : place;
@@ -130,7 +130,7 @@ class Actor implements Act<State, Step> {
   peek(zone: number, index: number, viewer: Seat): void {
     this.seal();
     const card = at(at(this.s.zones, zone), index);
-    learnPeek(this.s, zone, card, viewer);
+    learnPeek(this.s, zone, index, card, viewer);
     if (this.events) this.events.push({ k: 'peek', zone, index, seat: viewer, card, sees: bit(viewer) });
   }
 
@@ -192,8 +192,8 @@ export const setTable = <S extends State>(game: Game<S>, options: Options, seats
     given: [],
     zones: times(n, () => []),
     sees: times(n, z => at(zones, z).sees),
-    cell: times(n, () => -1),
-    exact: times(n, () => 0),
+    cell: times(n, () => NO_ITEMS),
+    exact: times(n, () => NO_ITEMS),
     pool: times(game.cards + 1, i => (i === 0 ? 0 : game.back(FIRST + i))),
     knows: times(game.cards + 1, () => 0),
     pools: 1000,

@@ -3,6 +3,7 @@ import { answers, inAskOrder } from './choice.ts';
 import { FIRST } from './game.ts';
 import type { Card, GameEvent, Game, Item, Options, Seat, State, Step } from './game.ts';
 import { isOver } from './hide.ts';
+import { enter, leave } from './learn.ts';
 import { at } from './list.ts';
 import { apply, askOf, asked, setTable, proceed, refusalOf, start } from './play.ts';
 import { seeded } from './random.ts';
@@ -40,8 +41,15 @@ export class Stage<S extends State, E extends Step> {
   /** Puts a card into a zone, wherever it was; everybody who sees the zone knows it there. */
   put(card: Card, zone: number): this {
     const { s } = this;
-    for (const cards of s.zones) if (cards.includes(card)) cards.splice(cards.indexOf(card), 1);
+    const zones = this.game.zones(s.seats);
+    for (const [z, cards] of s.zones.entries()) {
+      const index = cards.indexOf(card);
+      if (index < 0) continue;
+      cards.splice(index, 1);
+      if (!at(zones, z).loose) leave(s, z, index);
+    }
     at(s.zones, zone).push(card);
+    if (!at(zones, zone).loose) enter(s, zone, false, -1, 0);
     s.knows[card - FIRST] = at(s.sees, zone);
     return this;
   }

@@ -199,12 +199,21 @@ export class Draft {
   }
 
   /**
-   * Turns down the cards of a zone, but for those the viewer knows if it is one of the `exact`. They belong to the
-   * cell of the loose zone `root` (−1: they stand alone), which may be `shared` by several hands.
+   * Turns down cards of a zone, from the first up to the last, but for those the viewer knows if it is one of the
+   * `exact`. They belong to the cell of the loose zone `root` (−1: they stand alone), which may be `shared` by several
+   * hands.
    */
-  hide(cards: Card[], zone: number, root: number, exact: Viewers, shared: boolean): void {
+  hide(
+    cards: Card[],
+    zone: number,
+    first: number,
+    last: number,
+    root: number,
+    exact: Viewers,
+    shared: boolean,
+  ): void {
     const { knows, pool, me } = this;
-    for (let i = 0; i < cards.length;) {
+    for (let i = first; i < last;) {
       const index = (cards[i] as Card) - FIRST;
       const by = knows[index] as Viewers;
       if ((by & exact) !== 0) {
@@ -219,7 +228,7 @@ export class Draft {
       const number = this.numberOf(poolKey);
       // Of those who know the cards, whom the viewer may know to do so.
       const kept = !known ? 0 : shared && by !== OPEN ? me : by;
-      const end = this.turnDown(cards, i, by, shuffled, back, kept, number);
+      const end = this.turnDown(cards, i, last, by, shuffled, back, kept, number);
       sizes[number] = (sizes[number] as number) + end - i;
       // In a cell knowledge is of a place: its owner's and of whoever peeked there (`exact`), not of the card.
       const key = root < 0 ? poolKey * VIEWERS + by : cellKey * VIEWERS;
@@ -239,6 +248,7 @@ export class Draft {
   private turnDown(
     cards: Card[],
     first: number,
+    last: number,
     by: Viewers,
     shuffled: number,
     back: number,
@@ -246,7 +256,6 @@ export class Draft {
     number: number,
   ): number {
     const { knows, pool } = this;
-    const { length } = cards;
     let i = first;
     do {
       const index = (cards[i] as Card) - FIRST;
@@ -254,7 +263,7 @@ export class Draft {
       hiddenIn[index] = number + 1;
       if (by !== kept) knows[index] = kept;
       cards[i] = ~back;
-    } while (++i < length);
+    } while (++i < last);
     return i;
   }
 

@@ -15,7 +15,7 @@ import {
 import type { GameEvent, Seat } from '../src/index.ts';
 import { stage } from '../src/stage.ts';
 import type { Stage } from '../src/stage.ts';
-import { learnMove } from '../src/learn.ts';
+import { learnMove, learnPeek, learnShuffle } from '../src/learn.ts';
 import { DECK, DISCARD, hand, slot, toy } from './toy.ts';
 import type { Toy, ToyStep } from './toy.ts';
 
@@ -144,14 +144,63 @@ describe('knowledge is of a card at a place', () => {
   });
 });
 
-describe('hands with backs of several kinds', () => {
-  const give = (t: Stage<Toy, ToyStep>, card: number, from: number, to: number): void => {
-    const cards = t.s.zones[from]!;
-    cards.splice(cards.indexOf(card), 1);
-    t.s.zones[to]!.push(card);
-    learnMove(toy, t.s, card, from, to);
+const give = (t: Stage<Toy, ToyStep>, card: number, from: number, to: number, tucked = false): void => {
+  const cards = t.s.zones[from]!;
+  const index = cards.indexOf(card);
+  cards.splice(index, 1);
+  if (tucked) t.s.zones[to]!.unshift(card);
+  else t.s.zones[to]!.push(card);
+  learnMove(toy, t.s, card, from, index, to, tucked);
+};
+
+describe('each spot of a place is known by itself', () => {
+  /** c11 lies in the slot of seat 1 for all to know; then c1 and c3 come from the hand, the latter below it. */
+  const laid = (): Stage<Toy, ToyStep> => {
+    const t = scene().put(1011, DISCARD);
+    give(t, 1011, DISCARD, slot(0));
+    give(t, 1001, hand(0), slot(0));
+    give(t, 1003, hand(0), slot(0), true);
+    return t.say(0, { do: 'look' });
   };
 
+  test('what all saw coming stays known beside cards from a hand', () => {
+    const t = laid();
+    expect(shows(t, 0, slot(0))).toEqual([1003, 1011, 1001]);
+    for (const viewer of [1, 2, WATCHER]) {
+      expect(shows(t, viewer, slot(0))).toEqual([BACK[1], 1011, BACK[1]]);
+      expect(knownIn(mask(toy, t.s, viewer), slot(0))).toEqual([1001, 1003, 1005]);
+      const world = determinize(toy, mask(toy, t.s, viewer), seeded('w'));
+      expect(mask(toy, world, viewer)).toEqual(mask(toy, t.s, viewer));
+    }
+  });
+
+  test('a look at one spot shows no other', () => {
+    const t = laid();
+    learnPeek(t.s, slot(0), 2, 1001, 1);
+    expect(shows(t, 1, slot(0))).toEqual([BACK[1], 1011, 1001]);
+    expect(shows(t, 2, slot(0))).toEqual([BACK[1], 1011, BACK[1]]);
+  });
+
+  test('a spot that is gone takes what was known of it along', () => {
+    const t = laid();
+    give(t, 1003, slot(0), DISCARD);
+    expect(shows(t, 1, slot(0))).toEqual([1011, BACK[1]]);
+    give(t, 1001, slot(0), DISCARD);
+    expect(shows(t, 1, slot(0))).toEqual([1011]);
+    give(t, 1011, slot(0), hand(1));
+    expect(knownIn(mask(toy, t.s, 2), hand(1))).toEqual([1011]);
+  });
+
+  test('shuffled, no spot is known any more, and all may have come from the hand', () => {
+    const t = laid();
+    learnShuffle(toy, t.s, slot(0));
+    expect(shows(t, 1, slot(0))).toEqual([BACK[1], BACK[1], BACK[1]]);
+    const world = determinize(toy, mask(toy, t.s, 1), seeded('w'));
+    expect(mask(toy, world, 1)).toEqual(mask(toy, t.s, 1));
+  });
+});
+
+describe('hands with backs of several kinds', () => {
   test('others see the backs sorted: which of two alike was played does not show by its position', () => {
     const left = [1001, 1005].map(played => {
       const t = stage(toy, { seats: 3 });
