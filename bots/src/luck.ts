@@ -10,12 +10,15 @@ export const luckFor = (seats: number, chance: Chance): Luck => times(seats, () 
 /** Numbers kept for one answer, more than most need. */
 const KEPT = 8;
 
-/** Gives a seat its luck for one answer: however many numbers that takes, the next answer has its own. */
+/**
+ * Gives a seat its luck for one answer. Within what is kept it makes no difference to the next answer how many numbers
+ * this one takes; if it takes more, the next one goes on behind them, for no number is drawn twice.
+ */
 export const withLuck = <T>(luck: Luck, seat: Seat, answer: (chance: Chance) => T): T => {
   const chance = at(luck, seat);
-  const next = chance.drawn + KEPT;
+  const { drawn } = chance;
   const given = answer(chance);
-  chance.drawn = next;
+  chance.drawn = drawn + Math.max(1, Math.ceil((chance.drawn - drawn) / KEPT)) * KEPT;
   return given;
 };
 

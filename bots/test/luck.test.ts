@@ -26,3 +26,9 @@ test('an answer that takes more numbers leaves the next one its own', () => {
   expect(withLuck(again, 0, numbers(2))).toEqual(next);
   expect(withLuck(luck, 0, numbers(2))).not.toEqual(next);
 });
+
+test('no number is drawn twice, however many an answer takes', () => {
+  const luck = luckFor(1, seeded('tea'));
+  const drawn = [1, 30, 8, 9, 2, 17, 16, 5].flatMap(n => withLuck(luck, 0, numbers(n)));
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
