@@ -1,8 +1,6 @@
 /** Tables a player cannot tell from the real one, likelier ones more often. */
-import { branch, determinize } from '@kaffeehaus/kernel';
-import type { Chance, Game, State } from '@kaffeehaus/kernel';
-import { rootAt } from '@kaffeehaus/kernel/learn';
-import { endOf, firstOf, zoneOf } from '@kaffeehaus/kernel/veil';
+import { branch, determinize, laidUnseen } from '@kaffeehaus/kernel';
+import type { Chance, Game, Laid, State } from '@kaffeehaus/kernel';
 import { fraction } from './fraction.ts';
 import type { Judge } from './judge.ts';
 import { at } from './list.ts';
@@ -45,8 +43,7 @@ export class Deals {
   readonly #judge: Judge;
   readonly #masked: State;
   readonly #chance: Chance;
-  /** Spots on which somebody has laid a card face down that this viewer has not seen there. */
-  readonly #unseen: readonly number[];
+  readonly #unseen: readonly Laid[];
   readonly #tables: State[] = [];
   #next = 0;
 
@@ -54,7 +51,7 @@ export class Deals {
     this.#judge = judge;
     this.#masked = masked;
     this.#chance = chance;
-    this.#unseen = unseenPlaces(judge.game, masked);
+    this.#unseen = judge.mind.plausible === undefined ? [] : laidUnseen(judge.game, masked);
   }
 
   next(): Deal {
@@ -64,9 +61,9 @@ export class Deals {
   }
 
   #deal(): State {
-    const { game, mind } = this.#judge;
+    const { game } = this.#judge;
     const deal = (): State => determinize(game, this.#masked, this.#chance);
-    if (mind.plausible === undefined || this.#unseen.length === 0) return deal();
+    if (this.#unseen.length === 0) return deal();
     let kept = deal();
     let sum = this.#plausibility(kept);
     for (let i = 1; i < DRAWS; i++) {
@@ -79,22 +76,11 @@ export class Deals {
   }
 
   #plausibility(s: State): number {
-    const { game, mind } = this.#judge;
-    const zones = game.zones(s.seats);
+    const { mind } = this.#judge;
     let weight = 1;
-    for (const stretch of this.#unseen) {
-      const zone = zoneOf(stretch);
-      const owner = at(zones, rootAt(s, zone, firstOf(stretch))).seat;
-      for (const card of at(s.zones, zone).slice(firstOf(stretch), endOf(stretch)))
-        weight *= mind.plausible?.(s, owner, zone, card) ?? 1;
-    }
+    for (const { zone, first, end, by } of this.#unseen)
+      for (const card of at(s.zones, zone).slice(first, end))
+        weight *= mind.plausible?.(s, by, zone, card) ?? 1;
     return weight;
   }
 }
-
-const unseenPlaces = (game: Game, s: State): readonly number[] => {
-  const zones = game.zones(s.seats);
-  return (s.veil?.stretches ?? []).filter(
-    stretch => !at(zones, zoneOf(stretch)).loose && rootAt(s, zoneOf(stretch), firstOf(stretch)) >= 0,
-  );
-};

@@ -278,3 +278,23 @@ export const knownIn = (s: State, zone: number): readonly Card[] => {
   });
   return cards.sort((a, b) => a - b);
 };
+
+/** Spots of a zone next to each other, from the first up to the end (not included), with cards laid by a seat. */
+export interface Laid {
+  readonly zone: number;
+  readonly first: number;
+  readonly end: number;
+  readonly by: Seat;
+}
+
+/** Where others have laid cards from a hand, as far as the viewer of this masked table has not seen which. */
+export const laidUnseen = (game: Game, masked: State): readonly Laid[] => {
+  const zones = game.zones(masked.seats);
+  return (masked.veil?.stretches ?? []).flatMap(stretch => {
+    const zone = zoneOf(stretch);
+    const first = firstOf(stretch);
+    const hand = rootAt(masked, zone, first);
+    if (at(zones, zone).loose || hand < 0) return [];
+    return [{ zone, first, end: endOf(stretch), by: at(zones, hand).seat }];
+  });
+};
