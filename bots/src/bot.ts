@@ -40,6 +40,12 @@ export const within = (milliseconds: number, now: () => number): Enough => {
   };
 };
 
+/** So many thoughts, whatever the clock says. */
+export const counted = (thoughts: number): Enough => {
+  let left = thoughts;
+  return () => left-- <= 0;
+};
+
 export interface Bot {
   readonly name: string;
   answer(sight: Sight, judge: Judge, enough: Enough): Answer;

@@ -55,11 +55,11 @@ const greet = (room: Room): void => {
   const { words, pen } = room;
   const { game, record } = room.evening;
   const about = `${game.id}.about`;
-  const title = { game: gameName(words, game), seats: record.seats, seed: record.seed };
+  const title = { game: gameName(words, game), seats: record.seats };
   room.say(pen.style.ink('bold', wrap(words.t('cli.play.title', title), pen.columns)));
   const sits = pen.names.map((name, seat) => {
     const player = room.evening.players[seat];
-    const kind = player === YOU ? words.t('cli.play.you') : (player?.name ?? words.t('cli.automaton'));
+    const kind = player === YOU ? words.t('cli.play.you') : (player ?? words.t('cli.automaton'));
     return `${name} (${kind})`;
   });
   room.say(wrap(sits.join(', '), pen.columns));
@@ -67,6 +67,14 @@ const greet = (room: Room): void => {
   const warning = room.board.warning?.(room.evening.table);
   if (warning !== undefined) room.say(wrap(words.say({ key: warning, args: {} }), pen.columns));
   room.say(`${wrap(words.t('cli.play.welcome'), pen.columns)}\n`);
+};
+
+/** From the seed every hidden card could be computed: it is told when nothing is hidden any more. */
+const farewell = (room: Room): void => {
+  const { words, pen } = room;
+  const { game, table, record } = room.evening;
+  room.say(`\n${result(words, game, table, pen.names, pen.columns)}`);
+  room.say(wrap(words.t('cli.play.seed', { seed: record.seed }), pen.columns));
 };
 
 /** How a stretch of play ends: with an answer or an answer taken back, or because somebody or the input leaves. */
@@ -182,7 +190,13 @@ const host = async (call: Call, pool: Pool): Promise<number> => {
   const { record, players } = await recordFor(call, game);
   const file = flags.get('record');
   const evening = new Evening(game, record, players);
-  const room = new Room(call, evening, new Advisers(evening, pool, think), await boardOf(game), file);
+  const room = new Room(
+    call,
+    evening,
+    new Advisers(evening, pool, { milliseconds: think }),
+    await boardOf(game),
+    file,
+  );
   if (file !== undefined && !isThere(file, io.cwd))
     writeNew(file, io.cwd, `${JSON.stringify(record, null, 2)}\n`);
   greet(room);
@@ -190,7 +204,7 @@ const host = async (call: Call, pool: Pool): Promise<number> => {
     if (error instanceof Stopped) return 'eof' as const;
     throw error;
   });
-  if (end === 'over') room.say(`\n${result(words, game, evening.table, room.pen.names, room.pen.columns)}`);
+  if (end === 'over') farewell(room);
   else if (end === 'quit') room.say(words.t('cli.play.bye'));
   if (file !== undefined) room.say(words.t('cli.play.kept', { file }));
   if (end !== 'eof') return FINE;

@@ -1,5 +1,5 @@
 /** kaffeehaus review: looks back at a finished game, its chances, its turning points, its luck and its decisions. */
-import { CARE, reviewing } from '@kaffeehaus/bots';
+import { CARE } from '@kaffeehaus/bots';
 import type { Effect, Review, TurningPoint } from '@kaffeehaus/bots';
 import { at, isOver, mask, readRecord, replay, times, wordAnswer } from '@kaffeehaus/kernel';
 import type { Game, GameRecord } from '@kaffeehaus/kernel';
@@ -9,26 +9,21 @@ import { BadInput, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { readJson } from './file.ts';
 import { GAMES, gameName, playerNames } from './games.ts';
-import { judgeOf } from './minds.ts';
 import { nameOf } from './play/listing.ts';
 import { JSON_FLAG, natural, tell, wants, writeJson } from './read.ts';
 import { styleOf } from './style.ts';
 import { hanging, table, wrap } from './text.ts';
+import { host } from './think.ts';
 
 const MOST = 1000;
 
 const reviewed = async (call: Call, game: Game, record: GameRecord): Promise<Review> => {
   const points = natural(call, 'points', [1, MOST]) ?? CARE.points;
-  const steps = reviewing(await judgeOf(game), record, { ...CARE, points });
   const progress = bar(call.io, 100);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) {
-      progress.clear();
-      return step.value;
-    }
-    progress.show(Math.round(step.value * 100));
-  }
+  const job = { kind: 'review', game: game.id, record, points } as const;
+  const review = await host.review(job, { tell: part => progress.show(Math.round(part * 100)) });
+  progress.clear();
+  return review;
 };
 
 /** The chances where rounds end: the last point of each. */

@@ -63,6 +63,7 @@ describe('from the prompts alone', () => {
     expect(out).not.toMatch(/vienna\.|common\.|cli\./);
     const table = replay(game, recordIn(cwd, 'g.json'));
     expect(isOver(table)).toBe(true);
+    expect(out.match(/the seed first\b/g)).toHaveLength(1);
     const totals = game.audit(table).map(sheet => String(score(sheet)));
     expect(out).toMatch(new RegExp(`^Total +${totals.join(' +')}$`, 'm'));
   });
@@ -79,6 +80,14 @@ describe('from the prompts alone', () => {
 });
 
 describe('hot-seat', () => {
+  test('nobody is told the seed, from which every hidden card follows, before the game is over', async () => {
+    const input = script(['', '1 2 3', '', '1 2 3', 'table', 'desk', 'log', '?', 'quit', 'quit']);
+    const argv = ['--seats', 'you,you', '--seed', 'secretgarden', ...INTRO];
+    const { out, err } = await play(argv, { input });
+    expect(out).toContain('Assign');
+    expect(out + err).not.toContain('secretgarden');
+  });
+
   test('on a terminal nothing of the former seat is left when the next one looks', async () => {
     const input = (shown: string): string | undefined =>
       shown.split(CLEAR).length > 2 ? undefined : obeyRich(shown);

@@ -1,12 +1,11 @@
 /** Hints at a question of a person. */
-import type { Prospect } from '@kaffeehaus/bots';
+import type { HintJob, Job, Prospect, ResultOf } from '@kaffeehaus/bots';
 import { FIRST, at, newRecord, nth } from '@kaffeehaus/kernel';
 import { hand, vienna } from '@kaffeehaus/vienna';
 import { expect, test, vi } from 'vitest';
 import { Answering } from '../src/ask/answering.ts';
 import { Counsel } from '../src/ask/counsel.ts';
 import { Play } from '../src/table/play.ts';
-import type { HintJob, Job, ResultOf } from '../src/think/job.ts';
 import type { Thinker, Wanted } from '../src/think/thinker.ts';
 
 /** Gives hints as the test says, and never lets a bot answer. */

@@ -1,17 +1,16 @@
-import { at, has, newRecord, start } from '@kaffeehaus/kernel';
-import { vienna } from '@kaffeehaus/vienna';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type AnswerJob,
   type HintJob,
   type Job,
-  type ResultOf,
   type ReviewJob,
-  type Word,
-  questionOf,
-} from '../src/think/job.ts';
-import { Threaded, type Thread } from '../src/think/thinker.ts';
-import { work } from '../src/think/work.ts';
+  answerJob as answerOf,
+  hintJob as hintOf,
+} from '@kaffeehaus/bots';
+import { at, has, newRecord, start } from '@kaffeehaus/kernel';
+import { vienna } from '@kaffeehaus/vienna';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { host } from '../src/think/host.ts';
+import { Threaded, type Thread, type Word } from '../src/think/thinker.ts';
 
 /** A thread that says what the test says. */
 class FakeThread implements Thread {
@@ -44,9 +43,9 @@ class FakeThread implements Thread {
 
 const table = start(vienna, { version: 'intro' }, 2, 'prater');
 const ask = at(table.wait, 0);
-const question = questionOf(vienna, table, ask.seat, 'luck', 50);
-const answerJob: AnswerJob = { ...question, kind: 'answer', level: 'normal' };
-const hintJob: HintJob = { ...question, kind: 'hint' };
+const time = { milliseconds: 50 };
+const answerJob: AnswerJob = answerOf(vienna, table, ask.seat, 'secret', 'normal', time);
+const hintJob: HintJob = hintOf(vienna, table, ask.seat, 'secret', 'quick', time);
 const reviewJob: ReviewJob = { kind: 'review', game: 'vienna', record: newRecord(vienna, {}, 2, 'x') };
 
 const setUp = () => {
@@ -144,9 +143,8 @@ test('a long job that tells how far it is, is given its time', async () => {
 test('jobs survive the way to another thread', async () => {
   vi.useRealTimers();
   const job = structuredClone(answerJob);
-  const tell = (): void => {};
-  expect(await work(job, tell)).toEqual(await work(answerJob, tell));
-  const hints = (await work(structuredClone(hintJob), tell)) as ResultOf['hint'];
+  expect(await host.do(job)).toEqual(await host.do(answerJob));
+  const hints = await host.hint(structuredClone(hintJob));
   expect(hints.length).toBeGreaterThan(0);
   for (const { answer } of hints) expect(has(ask, answer)).toBe(true);
 });

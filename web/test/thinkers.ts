@@ -1,15 +1,10 @@
 /** Stand-ins for the thread that thinks. */
-import { Sight, random } from '@kaffeehaus/bots';
-import { type Answer, type Game, askOf, seeded } from '@kaffeehaus/kernel';
-import type { AnswerJob, Job, ResultOf } from '../src/think/job.ts';
+import { type AnswerJob, type Job, type ResultOf, random, sightOf } from '@kaffeehaus/bots';
+import type { Answer, Game } from '@kaffeehaus/kernel';
 import type { Play } from '../src/table/play.ts';
 import type { Thinker, Wanted } from '../src/think/thinker.ts';
 
-const byLot = (game: Game, { table, seat, seed }: AnswerJob): Answer => {
-  const ask = askOf(table, seat);
-  if (!ask) throw new Error('nobody is asked');
-  return random.answer(new Sight(game, table, ask, seeded(seed)));
-};
+const byLot = (game: Game, job: AnswerJob): Answer => random.answer(sightOf(game, job));
 
 const aboutAnswer = (job: Job): AnswerJob => {
   if (job.kind !== 'answer') throw new Error('only bots think here');

@@ -1,14 +1,14 @@
 /** A game at one terminal: the session, who sits where, and what each seat has already been told. */
-import type { Bot } from '@kaffeehaus/bots';
+import type { Level } from '@kaffeehaus/bots';
 import { Session, WATCHER, askOf, asked, at, bit, mask, times } from '@kaffeehaus/kernel';
 import type { Answer, Ask, GameEvent, Game, GameRecord, Seat, State } from '@kaffeehaus/kernel';
-import { YOU, nameOf } from './seating.ts';
+import { YOU } from './seating.ts';
 import type { Player } from './seating.ts';
 
 /** A bot that has to answer. */
 export interface AskedBot {
   readonly seat: Seat;
-  readonly bot: Bot;
+  readonly level: Level;
 }
 
 export class Evening {
@@ -25,7 +25,7 @@ export class Evening {
   constructor(game: Game, record: GameRecord, players: readonly Player[]) {
     this.game = game;
     this.players = players;
-    this.#session = new Session(game, { ...record, names: players.map(nameOf) }, this.#events);
+    this.#session = new Session(game, { ...record, names: players }, this.#events);
     this.#after = times(record.answers.length + 1, () => this.#events.length);
     // Somebody who continues a game wants the news, not its whole story.
     this.#read = players.map(() => (record.answers.length > 0 ? this.#events.length : 0));
@@ -59,7 +59,7 @@ export class Evening {
   botsAsked(): readonly AskedBot[] {
     return asked(this.table).flatMap(({ seat }) => {
       const player = at(this.players, seat);
-      return player === YOU ? [] : [{ seat, bot: player }];
+      return player === YOU ? [] : [{ seat, level: player }];
     });
   }
 

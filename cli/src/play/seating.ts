@@ -1,6 +1,6 @@
 /** Who sits where: people at this keyboard and bots. */
-import { BOTS, normal } from '@kaffeehaus/bots';
-import type { Bot } from '@kaffeehaus/bots';
+import { LEVELS, isLevel } from '@kaffeehaus/bots';
+import type { Level } from '@kaffeehaus/bots';
 import { setTable, times } from '@kaffeehaus/kernel';
 import type { Game } from '@kaffeehaus/kernel';
 import { BadInput } from '../command.ts';
@@ -8,22 +8,21 @@ import type { Call } from '../command.ts';
 
 /** A person at this keyboard is `you`. */
 export const YOU = 'you';
-export type Player = Bot | typeof YOU;
+export type Player = Level | typeof YOU;
 
-export const nameOf = (player: Player): string => (player === YOU ? YOU : player.name);
-const KINDS: readonly string[] = [YOU, ...BOTS.map(bot => bot.name)];
+const KINDS: readonly string[] = [YOU, ...LEVELS];
+/** Whom one plays against unless somebody is named. */
+const USUAL: Level = 'normal';
 
 export const playerNamed = (name: string): Player => {
-  if (name === YOU) return YOU;
-  const bot = BOTS.find(one => one.name === name);
-  if (bot) return bot;
+  if (name === YOU || isLevel(name)) return name;
   throw new BadInput('cli.bad.player', { name, known: KINDS.join(', ') });
 };
 
 /** `you,hard,easy`, or a number: you against normal bots on all other seats. */
 export const readSeating = (text: string, game: Game): readonly Player[] => {
   const names = /^\d+$/.test(text.trim())
-    ? times(Math.min(Number(text), 99), i => (i === 0 ? YOU : normal.name))
+    ? times(Math.min(Number(text), 99), i => (i === 0 ? YOU : USUAL))
     : text.split(',').map(name => name.trim());
   const players = names.map(playerNamed);
   // The kernel refuses what the game is not for, in its own words.
@@ -70,8 +69,8 @@ export const askSeating = async (call: Call, game: Game): Promise<readonly Playe
   for (let seat = 2; seat <= seats; seat++) {
     const kinds = words.list(KINDS.slice().reverse(), 'or');
     const read = (line: string): Player | undefined =>
-      line === '' ? normal : KINDS.includes(line) ? playerNamed(line) : undefined;
-    const prompt = words.t('cli.play.who', { seat, usual: normal.name });
+      line === '' ? USUAL : KINDS.includes(line) ? playerNamed(line) : undefined;
+    const prompt = words.t('cli.play.who', { seat, usual: USUAL });
     others.push(await choose(call, prompt, read, words.t('cli.play.who.again', { kinds })));
   }
   return [YOU, ...others];

@@ -1,5 +1,6 @@
 /** A hint for whoever is asked: what a bot thinks of the question, from nothing but what the person may know. */
 import type { Prospect } from '@kaffeehaus/bots';
+import { hintJob, secretOf } from '@kaffeehaus/bots/job';
 import type { Ask } from '@kaffeehaus/kernel';
 import { effect, signal } from '@preact/signals';
 import type { View } from '../seat/view.ts';
@@ -61,15 +62,9 @@ export class Counsel {
     const { ply } = view.table;
     const about = { ask, ply, stop };
     this.#given.value = { ...about, said: 'thinking' };
-    const { seed } = this.#play.record;
-    const job = {
-      kind: 'hint',
-      game: this.#play.game.id,
-      table: view.table,
-      seat: ask.seat,
-      seed: `${seed} hint ${ask.seat} ${ply}`,
-      milliseconds: THINKS,
-    } as const;
+    const { game, record } = this.#play;
+    const time = { milliseconds: THINKS };
+    const job = hintJob(game, view.table, ask.seat, secretOf(record), 'quick', time);
     const said = await this.#thinker.think(job, { signal: stop.signal }).catch(() => 'failed' as const);
     if (!stop.signal.aborted) this.#given.value = { ...about, said };
   }

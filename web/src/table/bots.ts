@@ -1,7 +1,7 @@
 /** The bots at a table: they think about their questions and answer when their time has come. */
+import { type AnswerJob, answerJob } from '@kaffeehaus/bots/job';
 import { type Answer, type Ask, type Game, type Seat, type State, has } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
-import { type Question, questionOf } from '../think/job.ts';
 import { type Level, PATIENCE } from '../think/levels.ts';
 import type { Thinker } from '../think/thinker.ts';
 
@@ -20,8 +20,6 @@ interface Thought {
 export interface Called {
   readonly ask: Ask;
   readonly level: Level;
-  /** The bot's luck. */
-  readonly seed: string;
   /** Milliseconds before which the answer is not given. */
   readonly pace: number;
 }
@@ -34,13 +32,16 @@ export class Bots {
   /** Somebody could not think: nothing goes on before it is tried again. */
   readonly stuck = signal(false);
   readonly #game: Game;
+  /** What their luck follows from. */
+  readonly #secret: string;
   readonly #thinker: Thinker;
   readonly #ready: () => void;
   #thoughts: Thought[] = [];
 
   /** `ready` hears that an answer can be given. */
-  constructor(game: Game, thinker: Thinker, ready: () => void) {
+  constructor(game: Game, secret: string, thinker: Thinker, ready: () => void) {
     this.#game = game;
+    this.#secret = secret;
     this.#thinker = thinker;
     this.#ready = ready;
   }
@@ -76,7 +77,7 @@ export class Bots {
     this.#tell();
   }
 
-  #begin(table: State, { ask, level, seed, pace }: Called): Thought {
+  #begin(table: State, { ask, level, pace }: Called): Thought {
     const stop = new AbortController();
     const thought: Thought = { ask, ply: table.ply, stop, answer: undefined, held: undefined };
     if (pace > 0)
@@ -84,15 +85,14 @@ export class Bots {
         release(thought);
         this.#heard();
       }, pace);
-    void this.#think(thought, questionOf(this.#game, table, ask.seat, seed, PATIENCE), level);
+    const time = { milliseconds: PATIENCE };
+    void this.#think(thought, answerJob(this.#game, table, ask.seat, this.#secret, level, time));
     return thought;
   }
 
-  async #think(thought: Thought, question: Question, level: Level): Promise<void> {
+  async #think(thought: Thought, job: AnswerJob): Promise<void> {
     const { ask, stop } = thought;
-    const answer = await this.#thinker
-      .think({ ...question, kind: 'answer', level }, { signal: stop.signal })
-      .catch(() => undefined);
+    const answer = await this.#thinker.think(job, { signal: stop.signal }).catch(() => undefined);
     if (stop.signal.aborted) return;
     thought.answer = answer && has(ask, answer) ? answer : 'failed';
     this.#heard();

@@ -1,4 +1,5 @@
 /** A game at this screen: who looks, who is asked next, when bots answer, when the curtain falls. */
+import { secretOf } from '@kaffeehaus/bots/job';
 import {
   type Answer,
   type Ask,
@@ -70,7 +71,7 @@ export class Play {
     this.#house = house;
     this.#session = resume(game, kept, this.#events);
     this.#seen = kept.sitters.map(() => this.#events.length);
-    this.bots = new Bots(game, house.thinker, () => this.#botsAnswer());
+    this.bots = new Bots(game, secretOf(kept.record), house.thinker, () => this.#botsAnswer());
     this.#viewer = this.#people().length > 1 ? undefined : (this.#people()[0] ?? WATCHER);
     this.#changed();
   }
@@ -191,15 +192,13 @@ export class Play {
 
   /** At a question that all answer at the same time bots think while people do; otherwise one after the other. */
   #called(besidePeople: boolean): readonly Called[] {
-    const { table, record } = this.#session;
+    const { table } = this.#session;
     const together = table.wait.length > 1;
     if (besidePeople && !together) return [];
     const pace = together || this.#hurried ? 0 : this.#house.pace();
     return asked(table).flatMap(ask => {
       const level = this.sitters[ask.seat];
-      // Luck is a function of the game and the moment: a reload changes nothing.
-      const seed = `${record.seed} bot ${ask.seat} ${table.ply}`;
-      return isLevel(level) ? [{ ask, level, seed, pace }] : [];
+      return isLevel(level) ? [{ ask, level, pace }] : [];
     });
   }
 

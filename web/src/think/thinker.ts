@@ -1,5 +1,9 @@
 /** Hands jobs to the thinking thread, one at a time, and gives up on what nobody waits for any more. */
-import type { Job, ResultOf, Word } from './job.ts';
+import type { Job, ResultOf } from '@kaffeehaus/bots/job';
+
+/** Said by the thread: how far it is, what came out, or that it cannot. */
+export type Word =
+  { readonly part: number } | { readonly result: ResultOf[Job['kind']] } | { readonly failed: string };
 
 /** The thread as it is seen from the page: a worker, or a test's stand-in. */
 export interface Thread {
@@ -113,7 +117,7 @@ export class Threaded implements Thinker {
 
   #watch(job: Job): void {
     clearTimeout(this.#patience);
-    const thinks = 'milliseconds' in job ? job.milliseconds : 0;
+    const thinks = 'time' in job && 'milliseconds' in job.time ? job.time.milliseconds : 0;
     this.#patience = setTimeout(() => this.#fail(new Error('no answer')), thinks + SILENCE);
   }
 
