@@ -10,7 +10,8 @@ import { join } from 'node:path';
 /** @typedef {import('@kaffeehaus/kernel').GameEvent} GameEvent */
 /** @typedef {import('@kaffeehaus/kernel').State} State */
 
-/** @typedef {Pick<typeof import('@kaffeehaus/kernel'), 'start' | 'apply' | 'readAnswer'>} Kernel */
+/** @typedef {typeof import('@kaffeehaus/kernel')} Whole */
+/** @typedef {Pick<Whole, 'start' | 'apply' | 'asked' | 'count' | 'has' | 'nth' | 'readAnswer' | 'wordAnswer'>} Kernel */
 
 /**
  * One revision of a game with the kernel that runs it.
@@ -162,6 +163,9 @@ const of = game => `${game.id} revision ${game.rev}`;
  * @returns {string | undefined}
  */
 export const examine = (rules, { records, stamps }) => {
+  const { rev, shape } = rules.game;
+  if (stamps.shape !== shape)
+    return `${rules.game.id} ${rev} has shape ${shape}, its corpus ${stamps.shape}: ${COMMAND}`;
   const found = records.flatMap(record => {
     const stamp = stamps.games[record.seed];
     if (!stamp) return [{ kind: 'play', line: `${record.seed} was never stamped: ${COMMAND}` }];
@@ -208,3 +212,90 @@ export const readCorpus = (folder, game, rev) => {
     stamps: existsSync(stamped) ? JSON.parse(readFileSync(stamped, 'utf8')) : { shape: 1, games: {} },
   };
 };
+
+/** What goes into a stamp: one line per game. */
+const FIELDS = /** @type {const} */ (['moves', 'events', 'shape', 'marks']);
+
+/** @param {Corpus} corpus */
+export const writtenRecords = ({ records }) => records.map(record => `${JSON.stringify(record)}\n`).join('');
+
+/** @param {Corpus} corpus */
+export const writtenStamps = ({ stamps }) => {
+  const games = Object.entries(stamps.games).map(([name, tale]) => {
+    const fields = FIELDS.flatMap(field => (tale[field] ? [`"${field}": "${tale[field]}"`] : []));
+    return `    ${JSON.stringify(name)}: { ${fields.join(', ')} }`;
+  });
+  return `{\n  "shape": ${stamps.shape},\n  "games": {\n${games.join(',\n')}\n  }\n}\n`;
+};
+
+/**
+ * The corpus stamped anew. What was stamped before stays unless a raised number, or `events`, allows the change.
+ * @param {Rules} rules
+ * @param {Corpus} corpus
+ * @param {{ events?: boolean }} [allowed]
+ * @returns {Corpus}
+ */
+export const stampAnew = (rules, { records, stamps }, { events = false } = {}) => {
+  const reshaped = rules.game.shape > stamps.shape;
+  /** @type {Stamps['games']} */
+  const games = {};
+  for (const record of records) {
+    const { events: told, shape, ...before } = stamps.games[record.seed] ?? {};
+    const stamp = {
+      ...before,
+      ...(told && !events && { events: told }),
+      ...(shape && !reshaped && { shape }),
+    };
+    const found = before.moves ? differs(record.seed, stamp, () => retell(rules, record)) : undefined;
+    if (found)
+      throw new Error(`${of(rules.game)} cannot be stamped, raise its ${NUMBER[found.kind]}: ${found.line}`);
+    games[record.seed] = retell(rules, record);
+  }
+  return { records, stamps: { shape: rules.game.shape, games } };
+};
+
+const NUMBER = { play: 'rev', shape: 'shape' };
+
+/**
+ * A game by the rules of another revision: the same seed and the same answers as long as they are legal, then by lot.
+ * @param {Rules} rules
+ * @param {GameRecord} before
+ * @returns {GameRecord}
+ */
+export const playAnew = ({ game, kernel }, before) => {
+  const record = { ...before, rev: game.rev };
+  const s = kernel.start(game, record.options, record.seats, record.seed);
+  /** @type {string[]} */
+  const answers = [];
+  for (let asks = kernel.asked(s); asks.length > 0; asks = kernel.asked(s)) {
+    // Those who are asked at the same time stand in a record in the order of their seats.
+    for (const ask of [...asks].sort((a, b) => a.seat - b.seat)) {
+      const said = spoken({ game, kernel }, ask, before.answers[answers.length] ?? '');
+      const answer = said ?? kernel.nth(ask, lot(record.seed, answers.length, kernel.count(ask)));
+      kernel.apply(game, s, ask.seat, answer);
+      answers.push(kernel.wordAnswer(game, ask.seat, answer));
+    }
+  }
+  return { ...record, answers };
+};
+
+/**
+ * @param {Rules} rules
+ * @param {import('@kaffeehaus/kernel').Ask} ask
+ * @param {string} text
+ */
+const spoken = ({ game, kernel }, ask, text) => {
+  try {
+    const [seat, answer] = kernel.readAnswer(game, text, 1);
+    return seat === ask.seat && kernel.has(ask, answer) ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * @param {string} seed
+ * @param {number} n
+ * @param {number} among
+ */
+const lot = (seed, n, among) => createHash('sha256').update(`${seed} ${n}`).digest().readUInt32BE() % among;

@@ -250,6 +250,7 @@ const ITEMS = new Map([...WORDS].map(([item, word]) => [word, item]));
 export const miniEuro: Game<MiniEuro, Step> = {
   id: 'minieuro',
   rev: 1,
+  shape: 1,
   seats: [2, 4],
   options: [],
   ops: { open, turn, endRound },

@@ -48,6 +48,7 @@ const parlour = <E extends Step>(ops: Ops<Parlour, E>, begin: readonly E[], pile
   const game: Game<Parlour, E> = {
     id: 'parlour',
     rev: 1,
+    shape: 1,
     seats: [2, 2],
     options: [],
     cards: CARDS,

@@ -1,11 +1,13 @@
 import { estoril } from '@kaffeehaus/estoril';
 import { hamburg } from '@kaffeehaus/hamburg';
 import * as kernel from '@kaffeehaus/kernel';
+import { at } from '@kaffeehaus/kernel';
 import type { Game, GameRecord, State, Step } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { examine, readCorpus } from '../../scripts/retell.mjs';
+import type { Rules } from '../../scripts/retell.mjs';
+import { examine, playAnew, readCorpus, stampAnew } from '../../scripts/retell.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../corpus', import.meta.url));
 
@@ -41,28 +43,80 @@ describe.each(GAMES.map(game => ({ id: game.id, game })))('the corpus of $id', (
   });
 });
 
-describe('a change of the rules', () => {
-  const corpus = readCorpus(FOLDER, 'estoril', 1);
-  const game = fromOutside(estoril);
+/** Vienna in which abilities score one point more. */
+const richer = (rev: number, shape = 1): Game => {
+  const { score } = vienna.ops;
+  const run: typeof score.run = (act, step) => score.run(act, { ...step, n: step.n + 1 });
+  return fromOutside({ ...vienna, rev, shape, ops: { ...vienna.ops, score: { ...score, run } } });
+};
 
-  /** Estoril with one verb changed: whatever the verb did before, something else comes first. */
-  const changed = (verb: string, more: (s: State) => void): Game => {
-    const op = game.ops[verb];
-    if (!op) throw new Error(`no verb ${verb}`);
-    const run: typeof op.run = (act, step) => {
-      more(act.s);
-      op.run(act, step);
-    };
-    return { ...game, ops: { ...game.ops, [verb]: { ...op, run } } };
+/** Vienna whose state has a field more, of which rules know nothing. */
+const wider = (shape: number): Game =>
+  fromOutside({ ...vienna, shape, setup: (base, options) => ({ ...vienna.setup(base, options), more: 0 }) });
+
+/** Vienna that tells something more. */
+const chattier = (): Game => {
+  const { score } = vienna.ops;
+  const run: typeof score.run = (act, step) => {
+    score.run(act, step);
+    if (act.heard) act.tell({ e: 'scored', seat: act.me, points: 0 });
   };
-  const verb = Object.keys(game.ops)[0] ?? '';
+  return fromOutside({ ...vienna, ops: { ...vienna.ops, score: { ...score, run } } });
+};
 
-  test('that plays otherwise needs a new revision', () => {
-    const other = changed(verb, s => {
-      s.rng.drawn += 16;
-    });
-    expect(examine({ game: other, kernel }, corpus)).toMatch(
-      /^new revision needed: estoril revision 1 .*npm run corpus/,
+describe('the check of a corpus', () => {
+  const sound: Rules = { game: fromOutside(vienna), kernel };
+  const { records } = readCorpus(FOLDER, 'vienna', 1);
+  const some = { records: records.slice(12, 16), stamps: { shape: 1, games: {} } };
+  const corpus = stampAnew(sound, some);
+
+  test('has nothing to say about the rules that were stamped', () => {
+    expect(examine(sound, corpus)).toBeUndefined();
+    expect(stampAnew(sound, corpus)).toEqual(corpus);
+  });
+
+  test('wants a revision for a verb that does something else, and refuses to stamp it', () => {
+    const other = { game: richer(1), kernel };
+    expect(examine(other, corpus)).toMatch(/^new revision needed: vienna revision 1 .*npm run corpus/);
+    expect(examine(other, corpus)).toMatch(/vienna \d+ is played otherwise (between answers|in the scores)/);
+    expect(() => stampAnew(other, corpus)).toThrow('raise its rev');
+  });
+
+  test('wants a revision for other events, unless they are stamped on purpose', () => {
+    const other = { game: chattier(), kernel };
+    expect(examine(other, corpus)).toMatch(/^new revision needed: .*\n.*told by other events/);
+    expect(() => stampAnew(other, corpus)).toThrow('told by other events');
+    const anew = stampAnew(other, corpus, { events: true });
+    expect(examine(other, anew)).toBeUndefined();
+    expect(() => stampAnew({ game: richer(1), kernel }, corpus, { events: true })).toThrow('raise its rev');
+  });
+
+  test('wants a shape for another state that plays the same', () => {
+    expect(examine({ game: wider(1), kernel }, corpus)).toMatch(/^new shape needed: vienna revision 1 /);
+    expect(() => stampAnew({ game: wider(1), kernel }, corpus)).toThrow('raise its shape');
+    expect(examine({ game: wider(2), kernel }, corpus)).toContain('npm run corpus -- --stamp');
+    const anew = stampAnew({ game: wider(2), kernel }, corpus);
+    expect(anew.stamps.shape).toBe(2);
+    expect(examine({ game: wider(2), kernel }, anew)).toBeUndefined();
+  });
+
+  test('a raised revision plays the same tables anew and is stamped beside the first', () => {
+    const second: Rules = { game: richer(2), kernel };
+    const played = some.records.map(record => playAnew(second, record));
+    const anew = stampAnew(second, { records: played, stamps: { shape: 1, games: {} } });
+    expect(examine(second, anew)).toBeUndefined();
+    expect(examine(sound, corpus)).toBeUndefined();
+    for (const [i, record] of played.entries()) {
+      const { seed, options, seats } = at(some.records, i);
+      expect(record).toMatchObject({ rev: 2, seed, options, seats });
+    }
+  });
+
+  test('tells a game that can no longer be played', () => {
+    const [record = at(records, 0)] = some.records;
+    const broken = { ...record, answers: ['1: nowhere', ...record.answers] };
+    expect(examine(sound, { records: [broken], stamps: corpus.stamps })).toMatch(
+      /cannot be played: .*nowhere/,
     );
   });
 });

@@ -239,7 +239,10 @@ export interface GameOption {
 
 export interface Game<S extends State = State, E extends Step = Step, D extends Deed = Deed> {
   readonly id: string;
+  /** Rises when the same answers play otherwise: a record is of one revision. */
   readonly rev: number;
+  /** Rises when fields of the state change and the play does not: a kept state is of one shape. */
+  readonly shape: number;
   readonly seats: readonly [min: number, max: number];
   readonly options: readonly GameOption[];
   readonly ops: Ops<S, E, D>;

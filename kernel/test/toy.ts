@@ -94,6 +94,7 @@ const scored = (act: Act<Toy, ToyStep, ToyDeed>, seat: Seat, n: number): void =>
 export const toy: Game<Toy, ToyStep, ToyDeed> = {
   id: 'toy',
   rev: 1,
+  shape: 1,
   seats: [2, 4],
   options: [{ name: 'shields', values: [true, false], default: true }],
   cards: CARDS,

@@ -44,6 +44,7 @@ const ops: Ops<Estoril, Step> = {
 export const estoril: Game<Estoril, Step> = {
   id: 'estoril',
   rev: 1,
+  shape: 1,
   seats: SEATS,
   options: OPTIONS,
   ops,

@@ -60,6 +60,7 @@ const back = (card: number): number =>
 export const hamburg: Game<Hamburg, Step> = {
   id: 'hamburg',
   rev: 1,
+  shape: 1,
   seats: SEATS,
   options: OPTIONS,
   ops: automatic(listening(ops)),

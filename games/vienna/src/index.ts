@@ -91,6 +91,7 @@ const back = (card: Card): number => (isOrder(card) ? 1 + 'SAB'.indexOf(order(ca
 export const vienna: Game<Vienna, Step> = {
   id: 'vienna',
   rev: 1,
+  shape: 1,
   seats: SEATS,
   options: OPTIONS,
   ops,
