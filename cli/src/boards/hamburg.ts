@@ -70,7 +70,7 @@ const row = (s: Hamburg, seat: Seat, { names, style }: Pen): string[] => {
     seat === s.tom ? '' : String(h.handOf(s, seat).length),
     inked(c => h.workersOf(s, seat, c)),
     inked(c => h.hazardOf(s, seat, c)),
-    `${at(s.walls, seat * 2)} ${at(s.walls, seat * 2 + 1)}`,
+    `${h.stonesIn(s, seat, 0)} ${h.stonesIn(s, seat, 1)}`,
     String(majorities),
   ];
 };

@@ -1,7 +1,8 @@
 /** Expansion 6, the cleric tiles: twelve tiles of two sides; the one under this round's cleric is in force. */
-import { add, at, times, withEntry } from '@kaffeehaus/kernel';
+import { at, times, withEntry } from '@kaffeehaus/kernel';
 import { BLACK, BROWN, FIVE, GREY, ORANGE, PINK, VIOLET, WINDOWS } from './board.ts';
 import type { Layer } from './sentences.ts';
+import { addWorkers } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { ANY } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -90,8 +91,7 @@ export const tileChange = (s: Hamburg, of: Layer['of'], colour: number): number 
 /** Workers beyond the three of the basic action. */
 export const tileWorkers = (act: HamburgAct, colour: number): void => {
   const tile = tileInForce(act.s);
-  if (tile?.of === 'workers' && tile.colours.includes(colour))
-    add(act.s.workers, act.me * 5 + colour, tile.n);
+  if (tile?.of === 'workers' && tile.colours.includes(colour)) addWorkers(act.s, act.me, colour, tile.n);
   else if (tile?.of === 'anyWorker') act.next(tile.n > 0 ? RECRUIT : PUT_BACK);
 };
 const RECRUIT: Step = { do: 'recruit', n: 1, may: false };

@@ -2,7 +2,7 @@
 import { FIRST, at, one, secret, subset } from '@kaffeehaus/kernel';
 import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { IS_ZOO, colourOf, isBuilding, isLightning } from './cards.ts';
-import { indexOf, plotItem } from './items.ts';
+import { indexOf, itsColour, plotItem } from './items.ts';
 import { UNSEEN, freePlaces } from './places.ts';
 import { discardCard, shuffleDiscard, toHand } from './piles.ts';
 import { buildPrice } from './prices.ts';
@@ -99,9 +99,9 @@ export const hasFreeZoo = (s: Hamburg, me: Seat, colour: number): boolean =>
   freeZoos(s, me, colour).length > 0;
 
 export const displays: Verbs<
-  'erect' | 'place' | 'erected' | 'strike' | 'layPlot' | 'plotLaid' | 'takeBack' | 'underZoo'
+  'erect' | 'place' | 'erected' | 'layPlot' | 'plotLaid' | 'takeBack' | 'underZoo'
 > = {
-  /** The basic action: price and place for the card shown. Zoo and Park go left and need no plot. "It": colour, hand. */
+  /** The basic action: price and place for the card shown. Zoo and Park go left and need no plot. */
   erect: {
     ask: (s, _, me) => {
       const card = siteOf(s);
@@ -109,15 +109,15 @@ export const displays: Verbs<
         ? one(me, 'hamburg.place', placeItems(s, me), [card])
         : undefined;
     },
-    run: act => {
+    run: (act, { hand: fromHand }) => {
       const { s, me } = act;
       const card = siteOf(s);
       if (card === undefined) return;
-      addMoney(s, me, -buildPrice(s, me, card, act.it[1] === 1));
+      addMoney(s, me, -buildPrice(s, me, card, fromHand));
       if (isBuilding(card)) {
         putOn(act, card, SITE, indexOf(act.pick));
         act.next({ do: 'erected', card, basic: true });
-        act.bind(at(act.it, 0), at(act.it, 1), card);
+        if (isLightning(card)) act.next({ do: 'flash', card });
       } else {
         act.move(card, SITE, left(me));
         if (act.heard) act.tell({ e: 'laidOut', seat: me, card });
@@ -138,19 +138,12 @@ export const displays: Verbs<
   },
   /** Said once a building stands, for those who react to it. */
   erected: { run: () => undefined },
-  /** The lightning of the building just erected. */
-  strike: {
-    run: act => {
-      const card = act.it[2];
-      if (card !== undefined && isLightning(card)) act.next({ do: 'flash', card });
-    },
-  },
   layPlot: {
     run: act => {
       const { s, me } = act;
       const card = asideOf(s, me);
       if (card === undefined) return;
-      const paid = at(act.it, 0);
+      const paid = itsColour(act.it);
       addWorkers(s, me, paid, -1);
       act.move(card, aside(me), ground(me));
       at(s.plots, me).push(colourOf(card));
@@ -172,14 +165,14 @@ export const displays: Verbs<
   },
   underZoo: {
     ask: (s, _, me, it) => {
-      const cards = forZoo(s, me, at(it, 0));
+      const cards = forZoo(s, me, itsColour(it));
       const n = Math.min(1, cards.length);
       return secret(subset(me, 'hamburg.underZoo', cards, n, n));
     },
     run: act => {
       const { s, me } = act;
       const card = act.pick;
-      const [zoo] = freeZoos(s, me, at(act.it, 0));
+      const [zoo] = freeZoos(s, me, itsColour(act.it));
       if (zoo === undefined || card < 0) return;
       act.move(card, hand(me), under(me));
       at(s.zoos, me).push(zoo);

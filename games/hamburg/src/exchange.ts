@@ -2,7 +2,7 @@
 import { at, one } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import { BROWN, BUILD, GREY, LAY, MONEY, ORANGE, PINK, REDUCE, VIOLET, WALL, WORKERS } from './board.ts';
-import { colourItem, indexOf } from './items.ts';
+import { colourItem, indexOf, itsColour } from './items.ts';
 import { COURSE, EXCHANGE, GONE, addMoney, addPoints, addWorkers, topOf, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { FIRST_TILE } from './tiles.ts';
@@ -120,13 +120,13 @@ export const toll: Verb<'toll'> = {
   ask: (s, { action }, me, it) => {
     const course = courseOf(s, action);
     if (course?.effect !== 'tollWorker') return undefined;
-    return one(me, 'hamburg.toll', tollColours(s, me, course, at(it, 0)).map(colourItem));
+    return one(me, 'hamburg.toll', tollColours(s, me, course, itsColour(it)).map(colourItem));
   },
   run: (act, { action }) => {
     const { s, me } = act;
     const course = courseOf(s, action);
     if (course?.effect === 'tollMark') addMoney(s, me, -course.n);
-    else if (course?.effect === 'tollWorkers') addWorkers(s, me, at(act.it, 0), -course.n);
+    else if (course?.effect === 'tollWorkers') addWorkers(s, me, itsColour(act.it), -course.n);
     else if (course?.effect === 'tollWorker') addWorkers(s, me, indexOf(act.pick), -1);
   },
 };
@@ -145,7 +145,7 @@ export const course: Verb<'course'> = {
     if (now === undefined) return;
     if (now.effect === 'points') addPoints(s, me, now.n);
     else if (now.effect === 'mark') addMoney(s, me, now.n);
-    else if (now.effect === 'workers') addWorkers(s, me, at(act.it, 0), now.n);
+    else if (now.effect === 'workers') addWorkers(s, me, itsColour(act.it), now.n);
     else if (now.effect === 'worker') addWorkers(s, me, indexOf(act.pick), 1);
     if (act.heard) act.tell({ e: 'course', seat: me, tile: openSide(s)?.name ?? '', field: s.field });
     movePointer(act);

@@ -1,8 +1,8 @@
 /** Verbs that give and take Mark, points and workers. */
-import { add, at, bag, one, upTo } from '@kaffeehaus/kernel';
+import { at, bag, one, upTo } from '@kaffeehaus/kernel';
 import type { Refusal, Seat } from '@kaffeehaus/kernel';
 import { BLACK, FIVE, WORKERS_PER_COLOUR } from './board.ts';
-import { colourItem, colourItems, indexOf, word } from './items.ts';
+import { colourItem, colourItems, indexOf, itsColour, word } from './items.ts';
 import { countOf } from './measure.ts';
 import { addMoney, addPoints, addWorkers, players, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
@@ -82,7 +82,7 @@ export const gains: Verbs<
   },
   per: {
     run: (act, { count, each, mark, points }) => {
-      const n = Math.floor(countOf(act.s, act.me, count, act.it[0] ?? 0) / each);
+      const n = Math.floor(countOf(act.s, act.me, count, itsColour(act.it)) / each);
       addMoney(act.s, act.me, n * mark);
       addPoints(act.s, act.me, n * points);
       tellGain(act, n * mark, n * points, NO_WORKERS);
@@ -173,7 +173,7 @@ export const gains: Verbs<
   },
   itsWorker: {
     run: (act, { n }) => {
-      const colour = at(act.it, 0);
+      const colour = itsColour(act.it);
       addWorkers(act.s, act.me, colour, n);
       tellGain(
         act,
@@ -185,11 +185,11 @@ export const gains: Verbs<
   },
   sameWorkers: {
     ask: (_s, _step, me) => one(me, 'hamburg.sameWorkers', colourItems),
-    run: (act, { n }) => act.say([{ do: 'itsWorker', n }], act.me, [indexOf(act.pick)]),
+    run: (act, { n }) => act.say([{ do: 'itsWorker', n }], act.me, [act.pick]),
   },
   workerSet: {
     run: act => {
-      for (const c of FIVE) if (inUse(act.s, c) < WORKERS_PER_COLOUR) add(act.s.workers, act.me * 5 + c, 1);
+      for (const c of FIVE) if (inUse(act.s, c) < WORKERS_PER_COLOUR) addWorkers(act.s, act.me, c, 1);
       tellGain(act, 0, 0, ONE_EACH);
     },
   },

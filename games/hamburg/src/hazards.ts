@@ -1,10 +1,10 @@
 /** Hazards: how they rise, what they do, how they are reduced. */
-import { FIRST, add, at, bag, may, one } from '@kaffeehaus/kernel';
+import { add, at, bag, may, one } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import { BROWN, FIVE, GREY, ORANGE, PINK, STEPS_TO_DAMAGE, VIOLET } from './board.ts';
 import { spared } from './clerics.ts';
 import { burn, drown } from './display.ts';
-import { colourItem, halfItem, hazardItem, indexOf, plotItem } from './items.ts';
+import { colourItem, halfItem, hazardItem, indexOf, isColour, itsColour, plotItem } from './items.ts';
 import { countOf } from './measure.ts';
 import { BUILDINGS } from './counts.ts';
 import {
@@ -14,6 +14,8 @@ import {
   enjoys,
   hazardOf,
   others,
+  slot,
+  stonesIn,
   turnOrder,
   underOf,
   workersOf,
@@ -30,7 +32,7 @@ export const RAISE: readonly Step[] = FIVE.map(colour => ({ do: 'raise', colour 
 /** One step left, for 1 point (or 2); what a gift lowers brings none (H-6). */
 export const lower = (act: HamburgAct, colour: number, points: boolean): void => {
   const { s, me } = act;
-  add(s.hazards, me * 5 + colour, -1);
+  add(s.hazards, slot(me, colour), -1);
   const gained = points ? (enjoys(s, me, 'twoPoints') ? 2 : 1) : 0;
   addPoints(s, me, gained);
   if (act.heard) act.tell({ e: 'reduced', seat: me, colour, points: gained });
@@ -55,7 +57,7 @@ const reduceAsk = (s: Hamburg, me: Seat, colours: readonly number[], min: number
 const losses = (s: Hamburg, me: Seat, hazard: number): number[] => {
   if (hazard === VIOLET) return at(s.plots, me).map((_, i) => plotItem(i));
   if (hazard === ORANGE) return [...displayOf(s, me), ...underOf(s, me)];
-  if (hazard === GREY) return [0, 1].filter(h => at(s.walls, me * 2 + h) > 0).map(halfItem);
+  if (hazard === GREY) return [0, 1].filter(h => stonesIn(s, me, h) > 0).map(halfItem);
   return [];
 };
 
@@ -64,7 +66,7 @@ const LOSS_WHY = ['hamburg.flood', 'hamburg.fire', 'hamburg.collapse', '', ''] a
 const lose = (act: HamburgAct, hazard: number): void => {
   const { s, me, pick } = act;
   if (hazard === PINK) s.money[me] = 0;
-  else if (hazard === BROWN) for (const c of FIVE) s.workers[me * 5 + c] = 0;
+  else if (hazard === BROWN) for (const c of FIVE) s.workers[slot(me, c)] = 0;
   else if (pick < 0) return;
   else if (hazard === VIOLET) drown(act, me, indexOf(pick));
   else if (hazard === ORANGE) burn(act, me, pick);
@@ -88,13 +90,13 @@ export const hazards: Verbs<
   raise: {
     run: (act, { colour }) => {
       const { s, me } = act;
-      const slot = me * 5 + colour;
-      const level = at(s.hazards, slot);
+      const place = slot(me, colour);
+      const level = at(s.hazards, place);
       const late = enjoys(s, me, 'fourth');
       if (level < STEPS_TO_DAMAGE) act.next({ do: 'moved', colour });
-      if (level + 1 < STEPS_TO_DAMAGE || (late && level < STEPS_TO_DAMAGE)) s.hazards[slot] = level + 1;
+      if (level + 1 < STEPS_TO_DAMAGE || (late && level < STEPS_TO_DAMAGE)) s.hazards[place] = level + 1;
       else {
-        s.hazards[slot] = 0;
+        s.hazards[place] = 0;
         s.damage[me] = at(s.damage, me) | (1 << colour);
       }
       if (act.heard) act.tell({ e: 'raised', seat: me, colour, level: level + 1 });
@@ -103,7 +105,7 @@ export const hazards: Verbs<
   moved: { run: () => undefined },
   avert: {
     ask: (s, _, me, it) =>
-      workersOf(s, me, at(it, 0)) > 0 ? may(me, 'hamburg.avert', [colourItem(at(it, 0))]) : undefined,
+      workersOf(s, me, itsColour(it)) > 0 ? may(me, 'hamburg.avert', [at(it, 0)]) : undefined,
     run: act => {
       if (act.pick < 0) return;
       addWorkers(act.s, act.me, indexOf(act.pick), -1);
@@ -145,7 +147,7 @@ export const hazards: Verbs<
   reduceOne: { run: (act, { colour }) => lower(act, colour, true) },
   reduce: {
     ask: (s, { n, colour, min }, me, it) =>
-      reduceAsk(s, me, colour === ANY ? FIVE : [colour === ITS ? at(it, 0) : colour], min, n),
+      reduceAsk(s, me, colour === ANY ? FIVE : [colour === ITS ? itsColour(it) : colour], min, n),
     run: (act, { points }) => {
       for (const item of act.answers[0] ?? []) lower(act, indexOf(item), points);
     },
@@ -164,15 +166,14 @@ export const hazards: Verbs<
     run: act => {
       if (act.pick < 0) return;
       lower(act, indexOf(act.pick), true);
-      act.bind(indexOf(act.pick));
+      act.bind(act.pick);
     },
   },
   /** Nothing was reduced as long as "it" is still the card that speaks. */
   othersRaise: {
     run: act => {
-      const colour = at(act.it, 0);
-      if (colour >= FIRST) return;
-      for (const p of others(act.s, act.me)) act.say([at(RAISE, colour), SUFFER], p);
+      if (!isColour(at(act.it, 0))) return;
+      for (const p of others(act.s, act.me)) act.say([at(RAISE, itsColour(act.it)), SUFFER], p);
     },
   },
 };

@@ -3,7 +3,7 @@ import { at, bit, last, may } from '@kaffeehaus/kernel';
 import { FIVE } from './board.ts';
 import { spared } from './clerics.ts';
 import { RAISE, SUFFER, lower, raisedColours } from './hazards.ts';
-import { YES, colourItem, indexOf } from './items.ts';
+import { YES, colourItem, indexOf, itsColour } from './items.ts';
 import { SPENT, STACK, enjoys, others, topOf, turnOrder } from './state.ts';
 import type { Step } from './steps.ts';
 import { marker } from './tiles.ts';
@@ -66,7 +66,7 @@ export const markers: Verbs<
   provoke: { run: (act, { colour }) => act.next(at(RAISE, colour)) },
   divert: {
     ask: (s, _, me, it) =>
-      may(me, 'hamburg.divert', FIVE.filter(c => c !== it[0] && !spared(s, c)).map(colourItem)),
+      may(me, 'hamburg.divert', FIVE.filter(c => c !== itsColour(it) && !spared(s, c)).map(colourItem)),
     run: act => {
       if (act.pick < 0) return;
       const colour = indexOf(act.pick);

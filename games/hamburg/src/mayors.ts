@@ -4,6 +4,7 @@ import { FIVE } from './board.ts';
 import { mayorItem } from './items.ts';
 import { NONE, after, afterZero, gain, mark, moreMoney, points, quirk, wallFor } from './sentences.ts';
 import type { Sentence } from './sentences.ts';
+import { slot } from './state.ts';
 import type { Verb } from './verbs.ts';
 
 export interface Mayor {
@@ -45,7 +46,7 @@ export const chooseMayor: Verb<'chooseMayor'> = {
     const chosen = mayorOf(side);
     s.mayor = s.mayor.map((old, p) => (p === me ? side : old));
     s.money[me] = chosen.mark;
-    for (const c of FIVE) s.workers[me * 5 + c] = chosen.sets;
+    for (const c of FIVE) s.workers[slot(me, c)] = chosen.sets;
     if (act.heard) act.tell({ e: 'mayor', seat: me, mayor: side });
   },
 };

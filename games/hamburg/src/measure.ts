@@ -4,7 +4,7 @@ import type { Seat } from '@kaffeehaus/kernel';
 import { FIVE, SQUARE_POINTS, STEPS_TO_DAMAGE, THIRD } from './board.ts';
 import { CATEGORY_BITS, CATEGORY_OF } from './cards.ts';
 import type { Count } from './counts.ts';
-import { display, hazardOf, under, workersOf } from './state.ts';
+import { display, hazardOf, stonesIn, under, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 
 const inZone = (cards: readonly number[], category: number): number => {
@@ -67,8 +67,8 @@ const oftenest = (s: Hamburg): number => {
 };
 
 const landmarks = (s: Hamburg, me: Seat): number =>
-  (at(s.walls, me * 2) >= THIRD ? 1 : 0) +
-  (at(s.walls, me * 2 + 1) >= THIRD ? 1 : 0) +
+  (stonesIn(s, me, 0) >= THIRD ? 1 : 0) +
+  (stonesIn(s, me, 1) >= THIRD ? 1 : 0) +
   at(s.hummels, me).length +
   at(s.jettes, me);
 
@@ -78,7 +78,7 @@ export const markersOf = (s: Hamburg, me: Seat): number => {
   return n;
 };
 
-export const stonesOf = (s: Hamburg, me: Seat): number => at(s.walls, me * 2) + at(s.walls, me * 2 + 1);
+export const stonesOf = (s: Hamburg, me: Seat): number => stonesIn(s, me, 0) + stonesIn(s, me, 1);
 
 const overFive = (f: (colour: number) => number): number => {
   let n = 0;

@@ -7,7 +7,7 @@ import { learned } from './learned.ts';
 import { markersOf, stonesOf } from './measure.ts';
 import { SOURCES, finalLines } from './scoring.ts';
 import type { When } from './sentences.ts';
-import { displayOf, handOf, hazardOf, leftOf, players, underOf, workersOf } from './state.ts';
+import { displayOf, handOf, hazardOf, leftOf, players, stonesIn, underOf, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 
 const WHEN: readonly When[] = ['I', 'II', 'III', 'always', 'laurel', 'lightning', 'none'];
@@ -71,7 +71,7 @@ const measureMeans = (s: Hamburg, p: Seat, to: Gauge<Feature>): void => {
 const measureWorks = (s: Hamburg, p: Seat, to: Gauge<Feature>): void => {
   to.add('space', at(s.square, p));
   to.add('stones', stonesOf(s, p));
-  for (const half of [0, 1]) if (at(s.walls, p * 2 + half) === SECTIONS - 1) to.add('nearStatue', 1);
+  for (const half of [0, 1]) if (stonesIn(s, p, half) === SECTIONS - 1) to.add('nearStatue', 1);
   to.add('markers', markersOf(s, p));
   to.add('buildings', displayOf(s, p).length);
   to.add('zoosAndParks', leftOf(s, p).length);

@@ -4,11 +4,12 @@ import type { Card, Refusal, Seat } from '@kaffeehaus/kernel';
 import { BLACK, FIVE } from './board.ts';
 import { CATEGORY_OF, colourOf, isLightning } from './cards.ts';
 import { UNSEEN, freePlaces } from './places.ts';
-import { colourItem, colourItems, indexOf, word } from './items.ts';
+import { colourItem, colourItems, indexOf, itsColour, word } from './items.ts';
 import {
   DISCARD,
   TOP,
   addMoney,
+  addWorkers,
   aside,
   asideOf,
   field,
@@ -108,9 +109,9 @@ export const piles: Verbs<
     },
     run: (act, step) => {
       if (act.pick < 0) return;
-      const from = pile(indexOf(act.pick));
-      toHand(act, topOf(act.s, from), from, act.me, false);
-      if (act.heard) act.tell({ e: 'drew', seat: act.me, colour: from });
+      const colour = indexOf(act.pick);
+      toHand(act, topOf(act.s, pile(colour)), pile(colour), act.me, false);
+      if (act.heard) act.tell({ e: 'drew', seat: act.me, colour });
       if (step.n > 1) act.next(drawAgain(step));
     },
     expect: (_s, { pile: from }) => (from === ANY ? colourItems : []),
@@ -145,10 +146,11 @@ export const piles: Verbs<
   /** The player looks through the pile, for TOM too, takes one and shuffles it; he is asked even if there is none. */
   fetch: {
     run: (act, { category, colour }) => {
-      const from = pile(colour === ITS ? at(act.it, 0) : colour);
+      const found = colour === ITS ? itsColour(act.it) : colour;
+      const from = pile(found);
       const looks = act.me === act.s.tom ? 0 : act.me;
       for (const i of upTo(at(act.s.zones, from).length)) act.peek(from, i, looks);
-      act.next({ do: 'takeFound', category, colour: from });
+      act.next({ do: 'takeFound', category, colour: found });
     },
   },
   takeFound: {
@@ -183,7 +185,7 @@ export const piles: Verbs<
     },
     run: act => {
       if (act.pick < 0) return;
-      act.s.workers[act.me * 5 + indexOf(act.pick)] = workersOf(act.s, act.me, indexOf(act.pick)) - 1;
+      addWorkers(act.s, act.me, indexOf(act.pick), -1);
       layUnseen(act, indexOf(act.pick), false);
     },
     expect: () => colourItems,

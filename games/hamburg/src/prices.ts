@@ -11,7 +11,7 @@ import { courseChange, courseFree } from './exchange.ts';
 import { mayorOf } from './mayors.ts';
 import type { Layer } from './sentences.ts';
 import { ANY } from './steps.ts';
-import { displayOf, enjoys, others, underOf } from './state.ts';
+import { displayOf, enjoys, others, stonesIn, underOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 
 type Of = Layer['of'];
@@ -104,9 +104,8 @@ export const buildPrice = (s: Hamburg, me: Seat, card: Card, hand: boolean): num
 
 /** The next section of a half: its colour and printed price; none once the half is complete. */
 export const sectionColour = (s: Hamburg, me: Seat, half: number): number | undefined =>
-  at(SECTION_COLOURS, half)[at(s.walls, me * 2 + half)];
-const printed = (s: Hamburg, me: Seat, half: number): number =>
-  at(SECTION_PRICES, at(s.walls, me * 2 + half));
+  at(SECTION_COLOURS, half)[stonesIn(s, me, half)];
+const printed = (s: Hamburg, me: Seat, half: number): number => at(SECTION_PRICES, stonesIn(s, me, half));
 
 export const wallPrice = (s: Hamburg, me: Seat, half: number, hand: boolean): number =>
   layered(s, 'wall', printed(s, me, half), { me, colour: sectionColour(s, me, half) ?? 0, hand }, ORDER.wall);

@@ -4,7 +4,7 @@ import type { Points, Seat } from '@kaffeehaus/kernel';
 import { BLACK, MAJORITY_POINTS, SQUARE_POINTS, THIRD, THIRD_SECTION_POINTS } from './board.ts';
 import { colourOf, face, sentenceOf } from './cards.ts';
 import { countOf, markersOf } from './measure.ts';
-import { displayOf, leftOf, players } from './state.ts';
+import { displayOf, leftOf, players, stonesIn } from './state.ts';
 import type { Hamburg } from './state.ts';
 
 /** The points on the track first; the rest is counted at the end. */
@@ -31,7 +31,7 @@ const laurels = (s: Hamburg, me: Seat): number =>
   }, 0);
 
 const thirds = (s: Hamburg, me: Seat): number =>
-  [0, 1].filter(half => at(s.walls, me * 2 + half) >= THIRD).length * THIRD_SECTION_POINTS;
+  [0, 1].filter(half => stonesIn(s, me, half) >= THIRD).length * THIRD_SECTION_POINTS;
 
 /** Per cleric one point for each building of that window's colour, for the sixth for each Zoo and Park. */
 const church = (s: Hamburg, me: Seat): number =>

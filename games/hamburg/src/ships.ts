@@ -3,7 +3,7 @@ import { at, may } from '@kaffeehaus/kernel';
 import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { BLACK, BROWN, COLOURS, FIVE, GREY, ORANGE, PINK, VIOLET } from './board.ts';
 import { tileInForce } from './clerics.ts';
-import { indexOf, shipItem } from './items.ts';
+import { indexOf, itsColour, shipItem } from './items.ts';
 import { addWorkers, aside, hazardOf, pile, pileSize, topOf, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { ANY } from './steps.ts';
@@ -63,7 +63,7 @@ export const ships: Verbs<'ship' | 'shipCard'> = {
   /** "It" is the colour of the card played, which is that of the section. */
   ship: {
     ask: (s, _, me, it) => {
-      const colour = at(it, 0);
+      const colour = itsColour(it);
       const ready =
         workersOf(s, me, colour) === 0
           ? []
@@ -73,17 +73,17 @@ export const ships: Verbs<'ship' | 'shipCard'> = {
     run: act => {
       if (act.pick < 0) return;
       const ship = indexOf(act.pick);
-      addWorkers(act.s, act.me, at(act.it, 0), -1);
+      addWorkers(act.s, act.me, itsColour(act.it), -1);
       if (act.heard) act.tell({ e: 'ship', seat: act.me, ship });
       act.say(at(SENTENCES, ship));
     },
     expect: () => SHIPS.map(shipItem),
-    refuse: (s, _, me, item, it) => refusal(s, me, item, at(it, 0)),
+    refuse: (s, _, me, item, it) => refusal(s, me, item, itsColour(it)),
   },
   /** The top card of the section's colour, for a basic action that brings no second ship (H-42). */
   shipCard: {
     run: act => {
-      const from = pile(at(act.it, 0));
+      const from = pile(itsColour(act.it));
       act.move(topOf(act.s, from), from, aside(act.me));
       act.say([{ do: 'basic', hand: false }], act.me, []);
     },

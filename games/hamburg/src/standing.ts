@@ -3,9 +3,10 @@ import { at } from '@kaffeehaus/kernel';
 import type { Card, Frame, Item, Ops, Seat } from '@kaffeehaus/kernel';
 import { SECTION_COLOURS } from './board.ts';
 import { FACES, colourOf, priceOf, sentenceOf } from './cards.ts';
+import { colourItem } from './items.ts';
 import { MAYORS, mayorOf } from './mayors.ts';
 import type { Sentence } from './sentences.ts';
-import { displayOf, others, underOf } from './state.ts';
+import { displayOf, others, stonesIn, underOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Do, Step } from './steps.ts';
 
@@ -20,12 +21,12 @@ const HEARD_BY_OTHERS = new Set(DECLARED.filter(x => x.by === 'others').map(x =>
 /** What "it" means to whoever reacts: the colour of the deed, or the card. */
 const subject = (s: Hamburg, step: Step, me: Seat): readonly Item[] => {
   if (step.do === 'stone') {
-    const stones = at(s.walls, me * 2 + step.half);
-    return [at(at(SECTION_COLOURS, step.half), stones - 1)];
+    const stones = stonesIn(s, me, step.half);
+    return [colourItem(at(at(SECTION_COLOURS, step.half), stones - 1))];
   }
-  if (step.do === 'erected') return [colourOf(step.card)];
+  if (step.do === 'erected') return [colourItem(colourOf(step.card))];
   if (step.do === 'flash') return [step.card];
-  return 'colour' in step ? [step.colour] : [];
+  return 'colour' in step ? [colourItem(step.colour)] : [];
 };
 
 const narrowed = (step: Step, basic: boolean, zero: boolean): boolean =>

@@ -275,10 +275,14 @@ export const turnOrder = (s: Hamburg): Seat[] => {
 /** The others in turn order (H-54). */
 export const others = (s: Hamburg, me: Seat): Seat[] => turnOrder(s).filter(p => p !== me);
 
-export const workersOf = (s: Hamburg, p: Seat, colour: number): number => at(s.workers, p * 5 + colour);
-export const hazardOf = (s: Hamburg, p: Seat, colour: number): number => at(s.hazards, p * 5 + colour);
+/** Where the workers and the hazard of a colour are counted, and the stones of a half of the wall. */
+export const slot = (p: Seat, colour: number): number => p * 5 + colour;
+export const wing = (p: Seat, half: number): number => p * 2 + half;
+export const workersOf = (s: Hamburg, p: Seat, colour: number): number => at(s.workers, slot(p, colour));
+export const hazardOf = (s: Hamburg, p: Seat, colour: number): number => at(s.hazards, slot(p, colour));
+export const stonesIn = (s: Hamburg, p: Seat, half: number): number => at(s.walls, wing(p, half));
 export const addWorkers = (s: Hamburg, p: Seat, colour: number, n: number): void =>
-  add(s.workers, p * 5 + colour, n);
+  add(s.workers, slot(p, colour), n);
 export const addMoney = (s: Hamburg, p: Seat, n: number): void => add(s.money, p, n);
 /** Points never fall below 0 (H-58). */
 export const addPoints = (s: Hamburg, p: Seat, n: number): void => {

@@ -2,7 +2,10 @@
 import type { Card } from '@kaffeehaus/kernel';
 import type { Count } from './counts.ts';
 
-/** A colour by index, `ANY` for the player's choice, `ITS` for the colour "it" stands for. */
+/**
+ * A colour by index, `ANY` for the player's choice, `ITS` for the colour "it" stands for. "It" is an item: the card that
+ * speaks, or a colour that was paid, named or played. `hand`: the hand card of the turn acts, not one that was drawn.
+ */
 export const ANY = -1;
 export const ITS = -2;
 
@@ -45,17 +48,16 @@ export type Step =
   | { do: 'turn'; played: boolean }
   | { do: 'basic'; hand: boolean }
   | { do: 'recolour' }
-  | { do: 'takeWorkers'; n: number }
-  | { do: 'takeMoney' }
+  | { do: 'takeWorkers'; n: number; hand: boolean }
+  | { do: 'takeMoney'; hand: boolean }
   | { do: 'reduceOne'; colour: number }
-  | { do: 'section' }
+  | { do: 'section'; hand: boolean }
   | { do: 'stone'; half: number; basic: boolean }
   | { do: 'statue' }
   | { do: 'layPlot' }
   | { do: 'plotLaid'; colour: number; basic: boolean }
-  | { do: 'erect' }
+  | { do: 'erect'; hand: boolean }
   | { do: 'erected'; card: Card; basic: boolean }
-  | { do: 'strike' }
   // activation
   | { do: 'use'; card: Card; free: boolean }
   | { do: 'fee'; colour: number; zoo: boolean }

@@ -3,6 +3,7 @@ import { at, settled } from '@kaffeehaus/kernel';
 import type { Ask, Op, Ops, Seat } from '@kaffeehaus/kernel';
 import { FIVE } from './board.ts';
 import { isBuilding, sentenceOf } from './cards.ts';
+import { colourItem } from './items.ts';
 import { freePlaces } from './places.ts';
 import { discardCard, layUnseen } from './piles.ts';
 import { buildPrice } from './prices.ts';
@@ -62,13 +63,12 @@ const possible = (s: Hamburg, me: Seat, deed: Deed, colour: number): boolean => 
   }
 };
 
-const ERECT: readonly Step[] = [{ do: 'erect' }, { do: 'strike' }];
 const STEPS: { readonly [deed in Deed]?: readonly Step[] } = {
-  workers: [{ do: 'takeWorkers', n: 2 }],
-  worker: [{ do: 'takeWorkers', n: 1 }],
-  money: [{ do: 'takeMoney' }],
-  wall: [{ do: 'section' }],
-  erect: ERECT,
+  workers: [{ do: 'takeWorkers', n: 2, hand: false }],
+  worker: [{ do: 'takeWorkers', n: 1, hand: false }],
+  money: [{ do: 'takeMoney', hand: false }],
+  wall: [{ do: 'section', hand: false }],
+  erect: [{ do: 'erect', hand: false }],
   layDrawn: [{ do: 'layPlot' }],
 };
 
@@ -76,14 +76,14 @@ const STEPS: { readonly [deed in Deed]?: readonly Step[] } = {
 const perform = (act: HamburgAct, deed: Deed, colour: number): void => {
   const { s, me } = act;
   if (deed === 'point') addPoints(s, me, 1);
-  else if (deed === 'reduce') act.say([{ do: 'reduceOne', colour }], me, [colour, 0]);
+  else if (deed === 'reduce') act.say([{ do: 'reduceOne', colour }], me, [colourItem(colour)]);
   else if (deed === 'plot' && asideOf(s, me) === undefined) {
     addWorkers(s, me, colour, -1);
     layUnseen(act, colour, true);
   } else {
     const card = asideOf(s, me);
     if (deed === 'erect' && card !== undefined) act.move(card, aside(me), SITE);
-    act.say(STEPS[deed] ?? [{ do: 'layPlot' }], me, [colour, 0]);
+    act.say(STEPS[deed] ?? [{ do: 'layPlot' }], me, [colourItem(colour)]);
   }
   if (act.heard) act.tell({ e: 'tom', deed, colour });
 };

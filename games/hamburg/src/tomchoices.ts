@@ -4,10 +4,10 @@ import type { Answer, Ask, Card, Item, Seat } from '@kaffeehaus/kernel';
 import { BLACK, FIVE, STEPS_TO_DAMAGE, THIRD } from './board.ts';
 import { colourOf, face, priceOf, sentenceOf } from './cards.ts';
 import { spared } from './clerics.ts';
-import { HUMMEL, colourItem, indexOf } from './items.ts';
+import { HUMMEL, colourItem, indexOf, itsColour } from './items.ts';
 import { countOf } from './measure.ts';
 import { wallPrice } from './prices.ts';
-import { displayOf, enjoys, hazardOf, leftOf, others, workersOf } from './state.ts';
+import { displayOf, enjoys, hazardOf, leftOf, others, stonesIn, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { ITS } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -56,14 +56,16 @@ const feeColour: Choice = (s, ask, me, it, step) => {
 
 const avert: Choice = (s, ask, me, it) => {
   const limit = enjoys(s, me, 'fourth') ? STEPS_TO_DAMAGE : STEPS_TO_DAMAGE - 1;
-  return hazardOf(s, me, at(it, 0)) >= limit ? ask.of.slice(0, 1) : NONE;
+  return hazardOf(s, me, itsColour(it)) >= limit ? ask.of.slice(0, 1) : NONE;
 };
 
 const divert: Choice = (s, ask, me, it) => {
   const [least] = [...FIVE]
     .filter(c => !spared(s, c))
     .sort((a, b) => hazardOf(s, me, a) - hazardOf(s, me, b) || a - b);
-  return least === undefined || least === it[0] || hazardOf(s, me, least) === hazardOf(s, me, at(it, 0))
+  return least === undefined ||
+    least === itsColour(it) ||
+    hazardOf(s, me, least) === hazardOf(s, me, itsColour(it))
     ? NONE
     : ask.of.filter(item => item === colourItem(least));
 };
@@ -79,7 +81,7 @@ const fire: Choice = (_s, ask) => best(ask.of, card => -priceOf(card));
 /** The longer half, but a third section only if there is no other way; the left on a tie. */
 const collapse: Choice = (s, ask, me) =>
   best(ask.of, item => {
-    const stones = at(s.walls, me * 2 + indexOf(item));
+    const stones = stonesIn(s, me, indexOf(item));
     return stones === THIRD ? stones - 10 : stones;
   });
 const section: Choice = (s, ask, me) => best(ask.of, item => -wallPrice(s, me, indexOf(item), false));

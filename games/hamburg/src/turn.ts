@@ -5,7 +5,7 @@ import { ACTIONS, BUILD, COLOURS, FIVE, GREY, LAY, REDUCE, WALL, WORKERS, WORKER
 import { colourOf, isBuilding } from './cards.ts';
 import { tileWorkers } from './clerics.ts';
 import { canToll, tollMark } from './exchange.ts';
-import { RECOLOUR, actionItem, actionItems, colourItem, colourItems, indexOf } from './items.ts';
+import { RECOLOUR, actionItem, actionItems, colourItem, colourItems, indexOf, itsColour } from './items.ts';
 import { freePlaces } from './places.ts';
 import { discardCard } from './piles.ts';
 import { buildPrice, income } from './prices.ts';
@@ -42,8 +42,8 @@ interface Played {
 const played = (s: Hamburg, me: Seat, fromHand: boolean, it: readonly Item[]): Played | undefined => {
   const card = asideOf(s, me);
   if (card === undefined) return undefined;
-  const named = it[0];
-  return { card, colour: named ?? colourOf(card), hand: fromHand, recoloured: named !== undefined };
+  const recoloured = it.length > 0;
+  return { card, colour: recoloured ? itsColour(it) : colourOf(card), hand: fromHand, recoloured };
 };
 
 /** Whether the exchange's surcharge can be paid besides `price` Mark. */
@@ -94,20 +94,20 @@ const refusal = (s: Hamburg, me: Seat, action: number, p: Played): Refusal => {
   return { rule: 'hamburg.exchange.toll', args: { action: at(ACTIONS, action) } };
 };
 
-const deed = (action: number, colour: number): Step => {
+const deed = (action: number, { colour, hand: fromHand }: Played): Step => {
   switch (action) {
     case WORKERS:
-      return { do: 'takeWorkers', n: WORKERS_TAKEN };
+      return { do: 'takeWorkers', n: WORKERS_TAKEN, hand: fromHand };
     case REDUCE:
       return { do: 'reduceOne', colour };
     case WALL:
-      return { do: 'section' };
+      return { do: 'section', hand: fromHand };
     case LAY:
       return { do: 'layPlot' };
     case BUILD:
-      return { do: 'erect' };
+      return { do: 'erect', hand: fromHand };
     default:
-      return { do: 'takeMoney' };
+      return { do: 'takeMoney', hand: fromHand };
   }
 };
 
@@ -117,8 +117,7 @@ const sequence = (s: Hamburg, action: number, p: Played): readonly Step[] => {
   const traded = p.hand && plays(s, 'exchange') && (action !== BUILD || building);
   return [
     ...(traded ? [{ do: 'toll', action } as const] : []),
-    deed(action, p.colour),
-    ...(building ? [{ do: 'strike' } as const] : []),
+    deed(action, p),
     ...(traded ? [{ do: 'course', action } as const] : []),
     ...(p.hand && action === WALL && plays(s, 'ships') ? [{ do: 'ship' } as const] : []),
   ];
@@ -179,7 +178,7 @@ export const turns: Verbs<'turn' | 'basic' | 'recolour' | 'takeWorkers' | 'takeM
       if (act.heard) act.tell({ e: 'action', seat: me, action, colour: p.colour });
       if (action < LAY) discardCard(act, p.card, aside(me));
       else if (action === BUILD) act.move(p.card, aside(me), SITE);
-      act.say(sequence(s, action, p), me, [p.colour, p.hand ? 1 : 0]);
+      act.say(sequence(s, action, p), me, [colourItem(p.colour)]);
     },
     expect: () => actionItems,
     refuse: (s, step, me, item, it) => {
@@ -198,22 +197,22 @@ export const turns: Verbs<'turn' | 'basic' | 'recolour' | 'takeWorkers' | 'takeM
     run: act => {
       addWorkers(act.s, act.me, GREY, -1);
       if (act.heard) act.tell({ e: 'recoloured', seat: act.me, colour: indexOf(act.pick) });
-      act.say([{ do: 'basic', hand: true }], act.me, [indexOf(act.pick)]);
+      act.say([{ do: 'basic', hand: true }], act.me, [act.pick]);
     },
     expect: () => colourItems,
     refuse: (_s, _step, _me, item) =>
       colourItems.includes(item) ? { rule: 'hamburg.build.recoloured', args: {} } : undefined,
   },
   takeWorkers: {
-    run: (act, { n }) => {
-      const colour = at(act.it, 0);
+    run: (act, { n, hand: fromHand }) => {
+      const colour = itsColour(act.it);
       addWorkers(act.s, act.me, colour, n);
-      if (act.it[1] === 1) tileWorkers(act, colour);
+      if (fromHand) tileWorkers(act, colour);
     },
   },
   takeMoney: {
-    run: act => {
-      const n = income(act.s, act.me, at(act.it, 0), act.it[1] === 1);
+    run: (act, { hand: fromHand }) => {
+      const n = income(act.s, act.me, itsColour(act.it), fromHand);
       addMoney(act.s, act.me, n);
       if (act.heard) act.tell({ e: 'money', seat: act.me, mark: n });
     },

@@ -185,7 +185,7 @@ export const uses: Verbs<
     run: (act, { colour }) => {
       const given = colour === ANY ? indexOf(act.pick) : colour;
       addWorkers(act.s, act.me, given, -1);
-      if (colour === ANY) act.bind(given);
+      if (colour === ANY) act.bind(act.pick);
     },
     expect: (_s, { colour }) => (colour === ANY ? colourItems : []),
     refuse: (s, _, me, item, it) =>
@@ -197,7 +197,7 @@ export const uses: Verbs<
   },
   name: {
     ask: (s, { zoo }, me) => hidden(one(me, 'hamburg.name', leading(s, me, FIVE, zoo).map(colourItem)), zoo),
-    run: act => act.bind(indexOf(act.pick)),
+    run: act => act.bind(act.pick),
     expect: () => colourItems,
     refuse: (_s, _step, _me, item, it) =>
       colourItems.includes(item)

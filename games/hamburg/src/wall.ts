@@ -2,9 +2,9 @@
 import { add, at, one, withEntry } from '@kaffeehaus/kernel';
 import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { COLOURS, SECTIONS } from './board.ts';
-import { HUMMEL, JETTE, halfItem, halfItems, indexOf } from './items.ts';
+import { HUMMEL, JETTE, halfItem, halfItems, indexOf, itsColour } from './items.ts';
 import { masonPrice, sectionColour, wallPrice } from './prices.ts';
-import { addMoney } from './state.ts';
+import { addMoney, stonesIn, wing } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
 
@@ -38,13 +38,13 @@ export const masonHalves = (s: Hamburg, me: Seat, double: boolean): number[] =>
 
 const halfRefusal = (s: Hamburg, me: Seat, item: Item, price: number): Refusal | undefined => {
   if (!halfItems.includes(item)) return undefined;
-  return at(s.walls, me * 2 + indexOf(item)) === SECTIONS
+  return stonesIn(s, me, indexOf(item)) === SECTIONS
     ? { rule: 'hamburg.wall.complete', args: {} }
     : { rule: 'hamburg.wall.price', args: { price, money: at(s.money, me) } };
 };
 
 export const collapse = (act: HamburgAct, p: Seat, half: number): void => {
-  add(act.s.walls, p * 2 + half, -1);
+  add(act.s.walls, wing(p, half), -1);
   if (act.heard) act.tell({ e: 'lostStone', seat: p, half });
 };
 
@@ -63,19 +63,19 @@ const takeJette = (s: Hamburg, me: Seat): void => {
 };
 
 export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
-  /** The basic action. "It" is the colour of the card and whether it came from the hand. */
+  /** The basic action. "It" is the colour of the card. */
   section: {
-    ask: (s, _, me, it) =>
-      one(me, 'hamburg.section', openHalves(s, me, at(it, 0), it[1] === 1).map(halfItem)),
-    run: act => {
+    ask: (s, { hand }, me, it) =>
+      one(me, 'hamburg.section', openHalves(s, me, itsColour(it), hand).map(halfItem)),
+    run: (act, { hand }) => {
       const { s, me } = act;
       const half = indexOf(act.pick);
-      addMoney(s, me, -wallPrice(s, me, half, act.it[1] === 1));
+      addMoney(s, me, -wallPrice(s, me, half, hand));
       act.next({ do: 'stone', half, basic: true });
     },
     expect: () => halfItems,
-    refuse: (s, _, me, item, it) =>
-      halfItems.includes(item) ? wallRefusal(s, me, at(it, 0), it[1] === 1) : undefined,
+    refuse: (s, { hand }, me, item, it) =>
+      halfItems.includes(item) ? wallRefusal(s, me, itsColour(it), hand) : undefined,
   },
   mason: {
     ask: (s, { double }, me) => {
@@ -96,10 +96,10 @@ export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
   stone: {
     run: (act, { half }) => {
       const { s, me } = act;
-      add(s.walls, me * 2 + half, 1);
-      if (act.heard) act.tell({ e: 'stone', seat: me, half, stones: at(s.walls, me * 2 + half) });
-      if (at(s.walls, me * 2 + half) < SECTIONS || at(s.honoured, me * 2 + half) === 1) return;
-      s.honoured = withEntry(s.honoured, me * 2 + half, 1);
+      add(s.walls, wing(me, half), 1);
+      if (act.heard) act.tell({ e: 'stone', seat: me, half, stones: stonesIn(s, me, half) });
+      if (stonesIn(s, me, half) < SECTIONS || at(s.honoured, wing(me, half)) === 1) return;
+      s.honoured = withEntry(s.honoured, wing(me, half), 1);
       act.next({ do: 'statue' });
     },
   },

@@ -18,7 +18,9 @@ import {
   display,
   left,
   pile,
+  slot,
   under,
+  wing,
 } from '../src/index.ts';
 import type { Colour, Expansion, Hamburg, Step } from '../src/index.ts';
 
@@ -134,8 +136,8 @@ export class City {
 
   workers(p: number, names: string): this {
     for (const name of names.split(' ').filter(Boolean)) {
-      const slot = p * 5 + colourIndex(name as Colour);
-      this.s.workers[slot] = at(this.s.workers, slot) + 1;
+      const place = slot(p, colourIndex(name as Colour));
+      this.s.workers[place] = at(this.s.workers, place) + 1;
     }
     return this;
   }
@@ -146,17 +148,17 @@ export class City {
   }
 
   hazard(p: number, colour: Colour, n: number): this {
-    this.s.hazards[p * 5 + colourIndex(colour)] = n;
+    this.s.hazards[slot(p, colourIndex(colour))] = n;
     return this;
   }
 
   hazards(p: number): number[] {
-    return this.s.hazards.slice(p * 5, p * 5 + 5);
+    return this.s.hazards.slice(slot(p, 0), slot(p + 1, 0));
   }
 
   wall(p: number, leftStones: number, rightStones: number): this {
-    this.s.walls[p * 2] = leftStones;
-    this.s.walls[p * 2 + 1] = rightStones;
+    this.s.walls[wing(p, 0)] = leftStones;
+    this.s.walls[wing(p, 1)] = rightStones;
     return this;
   }
 
@@ -230,7 +232,7 @@ export class City {
     return {
       mark: at(this.s.money, p),
       points: at(this.s.points, p),
-      workers: this.s.workers.slice(p * 5, p * 5 + 5),
+      workers: this.s.workers.slice(slot(p, 0), slot(p + 1, 0)),
     };
   }
 

@@ -7,8 +7,13 @@ import {
   SOURCES,
   STEPS_TO_DAMAGE,
   hamburg,
+  hazardOf,
   mayorItem,
+  slot,
+  stonesIn,
   total,
+  wing,
+  workersOf,
 } from '@kaffeehaus/hamburg';
 import type { Hamburg } from '@kaffeehaus/hamburg';
 import { at } from '@kaffeehaus/kernel';
@@ -23,9 +28,9 @@ import { colour, majority, majorityWords, mayor, needs, word } from './words.ts'
 import type { Table } from './words.ts';
 
 const WORKERS = FIVE.map((c): Count<Hamburg> => ({
-  of: (s, seat) => at(s.workers, seat * FIVE.length + c),
+  of: (s, seat) => workersOf(s, seat, c),
   set: (s, seat, n) => {
-    s.workers[seat * FIVE.length + c] = n;
+    s.workers[slot(seat, c)] = n;
   },
 }));
 const ALL_WORKERS = whole(WORKERS, 'workers', '1 violet');
@@ -65,8 +70,7 @@ const COUNTS = new Map<string, Count<Hamburg>>([
 /** Steps by colour as they are told: "2 pink 1 brown". */
 const steps = (levels: readonly number[]): string =>
   listed(COLOURS.flatMap((name, c) => ((levels[c] ?? 0) > 0 ? [`${levels[c]} ${name}`] : [])));
-const hazardsOf = ({ s }: Table, seat: number): string =>
-  steps(s.hazards.slice(seat * FIVE.length, (seat + 1) * FIVE.length));
+const hazardsOf = ({ s }: Table, seat: number): string => steps(FIVE.map(c => hazardOf(s, seat, c)));
 const levels = (list: readonly (readonly [number, number])[]): number[] => {
   const found = FIVE.map(() => 0);
   for (const [n, c] of list) found[c] = n;
@@ -80,7 +84,7 @@ const hazardsAre = fact(
   ({ s }, seat, list) => {
     if (list.some(([n]) => n > STEPS_TO_DAMAGE))
       throw new Impossible(`a hazard has ${STEPS_TO_DAMAGE} steps`);
-    levels(list).forEach((n, c) => (s.hazards[seat * FIVE.length + c] = n));
+    levels(list).forEach((n, c) => (s.hazards[slot(seat, c)] = n));
   },
 );
 const noHazards = fact(says`${who} has no hazards`, (t: Table, seat) => is(hazardsOf(t, seat), 'nothing'));
@@ -89,14 +93,14 @@ const noHazards = fact(says`${who} has no hazards`, (t: Table, seat) => is(hazar
 const wallHas = fact(
   says`${who} wall has ${number} left and ${number} right`,
   ({ s }: Table, seat, left, right) => {
-    const found = s.walls.slice(seat * 2, seat * 2 + 2);
+    const found = [0, 1].map(half => stonesIn(s, seat, half));
     return is(`${at(found, 0)} left and ${at(found, 1)} right`, `${left} left and ${right} right`);
   },
   ({ s }, seat, left, right) => {
     if (Math.max(left, right) > SECTIONS) throw new Impossible(`a half has ${SECTIONS} sections`);
     [left, right].forEach((stones, half) => {
-      s.walls[seat * 2 + half] = stones;
-      if (stones === SECTIONS) s.honoured = s.honoured.map((old, i) => (i === seat * 2 + half ? 1 : old));
+      s.walls[wing(seat, half)] = stones;
+      if (stones === SECTIONS) s.honoured = s.honoured.map((old, i) => (i === wing(seat, half) ? 1 : old));
     });
   },
 );

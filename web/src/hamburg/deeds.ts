@@ -18,6 +18,7 @@ import {
   face,
   hamburg,
   income,
+  itsColour,
   sectionColour,
   wallPrice,
 } from '@kaffeehaus/hamburg';
@@ -39,7 +40,8 @@ export const playedBy = (s: Hamburg, me: Seat): Played | undefined => {
   const card = asideOf(s, me);
   const now = momentOf(s);
   if (card === undefined || now?.step.do !== 'basic') return undefined;
-  return { card, colour: now.it[0] ?? face(card).colour, hand: now.step.hand };
+  const colour = now.it.length > 0 ? itsColour(now.it) : face(card).colour;
+  return { card, colour, hand: now.step.hand };
 };
 
 const worker = ({ colour }: Played, text: string): Picto => {

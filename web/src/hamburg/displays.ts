@@ -19,6 +19,7 @@ import {
   mayorName,
   plotColour,
   plotItem,
+  stonesIn,
   underOf,
   workersOf,
 } from '@kaffeehaus/hamburg';
@@ -162,7 +163,7 @@ const readingOf = (props: DrawProps<Hamburg>, seat: Seat): DisplayProps['reading
 };
 
 const gistOf = (s: Hamburg, seat: Seat): DisplayProps['gist'] => ({
-  stones: at(s.walls, seat * 2) + at(s.walls, seat * 2 + 1),
+  stones: stonesIn(s, seat, 0) + stonesIn(s, seat, 1),
   houses: displayOf(s, seat).length,
   left: leftOf(s, seat).length,
 });

@@ -10,6 +10,7 @@ import {
   THIRD,
   halfItem,
   masonPrice,
+  stonesIn,
   wallPrice,
 } from '@kaffeehaus/hamburg';
 import { t } from '../ui/words.ts';
@@ -34,7 +35,7 @@ const standsFor = (s: Hamburg, built: number): number =>
 const sectionOf = (side: Side, half: number, i: number): SectionView => {
   const { view, picks, seat, own } = side;
   const { table: s } = view;
-  const stones = at(s.walls, seat * 2 + half);
+  const stones = stonesIn(s, seat, half);
   const built = i < stones;
   const colour = at(COLOURS, at(at(SECTION_COLOURS, half), i));
   const price = own && i === stones ? nextPrice(s, seat, half) : at(SECTION_PRICES, i);

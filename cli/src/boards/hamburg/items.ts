@@ -43,7 +43,9 @@ const aboutColour = (s: Hamburg, { why, seat }: Ask, colour: number, pen: Pen): 
 /** The card acted with lies aside; its colour may have been named anew, which the open frame remembers. */
 const colourPlayed = (s: Hamburg, seat: Seat): number | undefined => {
   const card = h.asideOf(s, seat);
-  return card === undefined ? undefined : (last(s.stack).it[0] ?? h.face(card).colour);
+  if (card === undefined) return undefined;
+  const { it } = last(s.stack);
+  return it.length > 0 ? h.itsColour(it) : h.face(card).colour;
 };
 /** Whether it is the hand card of the turn, for which tiles and exchange count. */
 const isHandCard = (s: Hamburg): boolean => {

@@ -61,7 +61,7 @@ export const nextSection = (s: Hamburg, seat: Seat, half: number, pen: Pen): str
 };
 
 export const stones = (s: Hamburg, seat: Seat, half: number, { words }: Pen): string =>
-  words.t('cli.hamburg.stones', { n: at(s.walls, seat * 2 + half), of: h.SECTIONS });
+  words.t('cli.hamburg.stones', { n: h.stonesIn(s, seat, half), of: h.SECTIONS });
 
 /** A window of the church and what its clerics will count. */
 export const windowText = (s: Hamburg, window: number, { words }: Pen): string => {
