@@ -1,4 +1,7 @@
-import { defineConfig } from 'vite';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type Plugin, defineConfig } from 'vite';
 
 /** The script with a game's rules and drawings is called after the game. */
 const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string => {
@@ -6,7 +9,24 @@ const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId: string | 
   return `assets/${game ?? '[name]'}-[hash].js`;
 };
 
+/** Files that gain by it get a brotli and a gzip beside them, so that nothing is squeezed while somebody waits. */
+const squeezed = (): Plugin => ({
+  name: 'squeezed',
+  apply: 'build',
+  writeBundle: ({ dir = '' }) => {
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(?:js|css|html|svg|json|webmanifest|txt)$/.test(name)) continue;
+      const file = join(dir, name);
+      const bytes = readFileSync(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+      writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    }
+  },
+});
+
 export default defineConfig({
+  plugins: [squeezed()],
   resolve: {
     // The engine is bundled from source, so that a build needs no compiled packages.
     conditions: ['@kaffeehaus/source', 'browser', 'module'],

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { app } from '../src/app.ts';
@@ -16,6 +17,10 @@ beforeAll(() => {
   writeFileSync(join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(root, '.secret'), 'no');
   writeFileSync(join(root, 'assets', 'index-abc123.js'), 'export {};');
+  for (const file of ['index.html', 'assets/index-abc123.js']) {
+    writeFileSync(join(root, `${file}.br`), brotliCompressSync(readFileSync(join(root, file))));
+    writeFileSync(join(root, `${file}.gz`), gzipSync(readFileSync(join(root, file))));
+  }
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -55,6 +60,28 @@ describe('the app', () => {
   test('hashed files are kept for ever', async () => {
     const { statusCode, headers } = await house.inject('/assets/index-abc123.js');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0.5', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ])('whoever accepts %s gets the script that way', async (accepts, encoding, open) => {
+    const headers = { 'accept-encoding': accepts };
+    const reply = await house.inject({ url: '/assets/index-abc123.js', headers });
+    expect([reply.headers['content-encoding'], reply.headers['vary']]).toEqual([encoding, 'accept-encoding']);
+    expect(reply.headers['content-type']).toMatch(/javascript/);
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(open(reply.rawPayload).toString()).toBe('export {};');
+  });
+
+  test('a place in the app comes compressed, too', async () => {
+    const { headers, rawPayload } = await house.inject({
+      url: '/table/17',
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('<title>Kaffeehaus</title>');
   });
 
   test.each(['/vienna', '/table/17?seat=1', '/rules/vienna'])('%s is a place in the app', async url => {
