@@ -199,6 +199,27 @@ export const FAULTS = [
     checks: ESTORIL,
   },
   {
+    name: 'a stone that comes home unheard',
+    file: 'games/estoril/src/stones.ts',
+    find: "if (act.heard) act.tell({ e: 'counted', seat, what: 'stones', n, to });",
+    put: '',
+    checks: ['games/estoril laws.test'],
+  },
+  {
+    name: 'a lured character told to be where it was',
+    file: 'games/estoril/src/abilities.ts',
+    find: "act.tell({ e: 'lured', seat: me, card, owner, from, slot: to });",
+    put: "act.tell({ e: 'lured', seat: me, card, owner, from: to, slot: from });",
+    checks: ['games/estoril laws.test'],
+  },
+  {
+    name: 'a question in Estoril that expects nothing',
+    file: 'games/estoril/src/phases.ts',
+    find: '  expect: s => times(s.seats, seat => at(s.zones, discards(seat))).flat(),\n',
+    put: '',
+    checks: ['games/estoril laws.test'],
+  },
+  {
     name: 'a bot that sees the whole table',
     file: 'bots/src/bot.ts',
     find: 'this.#table.veil === null ? mask(this.game, this.#table, this.ask.seat) : this.#table',

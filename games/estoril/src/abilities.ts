@@ -1,6 +1,8 @@
 /** What the tile on a slot may do when its numeral is reached: symbol by symbol, each may be left. */
-import { at, bit, last, may, one } from '@kaffeehaus/kernel';
-import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { at, bit, last } from '@kaffeehaus/kernel';
+import type { Item, Refusal } from '@kaffeehaus/kernel';
+import { may, one } from './asks.ts';
+import type { Why } from './asks.ts';
 import { face } from './characters.ts';
 import type { Ability, Aimed } from './characters.ts';
 import {
@@ -17,7 +19,6 @@ import {
 } from './items.ts';
 import { PLACES, SLOTS_OF, holds, placeOf } from './places.ts';
 import { everySpot, slotItems } from './placing.ts';
-import type { EstorilAct, Verb } from './placing.ts';
 import { refusal, slotArgs } from './rules.ts';
 import type { Rule } from './rules.ts';
 import {
@@ -33,9 +34,11 @@ import {
 } from './state.ts';
 import type { Estoril } from './state.ts';
 import type { Step } from './steps.ts';
+import { lift, sendHome } from './stones.ts';
+import type { EstorilAct, Verb } from './verb.ts';
 
 /** The question that each symbol puts which is used on a tile. */
-const WHY: { readonly [K in Aimed]: string } = {
+const WHY: { readonly [K in Aimed]: Why } = {
   assassin: 'estoril.assassin',
   seducer: 'estoril.seducer',
   diplomat: 'estoril.diplomat',
@@ -146,20 +149,11 @@ const strike = (act: EstorilAct, slot: number, symbol: Aimed, aim: number): void
   else act.next({ do: 'lure', slot, from: aim });
 };
 
-/** Takes the stone off a slot, and with it what was said about the tile there. */
-export const lift = (s: Estoril, slot: number): Seat => {
-  const owner = ownerOf(s, slot);
-  s.stones[owner] = at(s.stones, owner) & ~(1 << slot);
-  s.guarded &= ~(1 << slot);
-  return owner;
-};
-
 /** Tile and stone go home; neither is placed again this round (E-40). */
 const shoot = (act: EstorilAct, aim: number): void => {
   const { s } = act;
   const card = tileOn(s, aim);
-  const owner = lift(s, aim);
-  s.supply[owner] = at(s.supply, owner) + 1;
+  const owner = sendHome(act, aim);
   act.move(card, slotZone(aim), taken(owner));
   if (act.heard) act.tell({ e: 'shot', seat: act.me, card, owner, slot: aim });
 };

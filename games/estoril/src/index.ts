@@ -3,6 +3,8 @@
 import type { Game, Ops } from '@kaffeehaus/kernel';
 import { choose, draw, lure, numeral, target, use } from './abilities.ts';
 import { FACES } from './characters.ts';
+import type { EstorilEvent } from './events.ts';
+import { fold } from './fold.ts';
 import { item, word } from './items.ts';
 import { discard, endRound, finalScoring, open, rewards, rotate, round, takeBack } from './phases.ts';
 import { OPTIONS, SEATS } from './options.ts';
@@ -15,7 +17,7 @@ import { clone, setup, zones } from './state.ts';
 import type { Estoril } from './state.ts';
 import type { Step } from './steps.ts';
 
-const ops: Ops<Estoril, Step> = {
+const ops: Ops<Estoril, Step, EstorilEvent> = {
   open,
   round,
   rotate,
@@ -41,7 +43,7 @@ const ops: Ops<Estoril, Step> = {
   choose,
 };
 
-export const estoril: Game<Estoril, Step> = {
+export const estoril: Game<Estoril, Step, EstorilEvent> = {
   id: 'estoril',
   rev: 1,
   shape: 1,
@@ -64,10 +66,15 @@ export const estoril: Game<Estoril, Step> = {
   word,
   item,
   phrases,
+  fold,
   rules: RULES,
 };
 
+export { WHYS, isWhy, whyOf } from './asks.ts';
+export type { Why } from './asks.ts';
 export * from './characters.ts';
+export { PARTS } from './events.ts';
+export type { EstorilEvent, Kind, Told } from './events.ts';
 export * from './grid.ts';
 export * from './items.ts';
 export * from './missions.ts';

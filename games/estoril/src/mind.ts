@@ -1,6 +1,7 @@
 /** How a player stands in Estoril, in numbers, and which tile fits which slot, for those who think about it. */
 import { OPEN, Gauge, at, times } from '@kaffeehaus/kernel';
 import type { Card, Mind, Seat } from '@kaffeehaus/kernel';
+import { isWhy } from './asks.ts';
 import { SYMBOLS, face } from './characters.ts';
 import { indexOf, isSlot } from './items.ts';
 import { learned } from './learned.ts';
@@ -10,14 +11,12 @@ import {
   HAND,
   ROUNDS,
   discards,
-  hand,
   occupied,
   ownerOf,
   rewardZone,
   slotZone,
   stonesFor,
-  taken,
-  tileOn,
+  tilesOf,
 } from './state.ts';
 import type { Estoril } from './state.ts';
 import { strongest, totalOn, weakest } from './strength.ts';
@@ -44,13 +43,6 @@ const FEATURES = [
 ] as const;
 type Feature = (typeof FEATURES)[number];
 const gauge = new Gauge<Feature>(FEATURES);
-
-/** All tiles of a seat: in hand, just taken, and on slots. */
-const tilesOf = (s: Estoril, seat: Seat): Card[] => [
-  ...at(s.zones, hand(seat)),
-  ...at(s.zones, taken(seat)),
-  ...slotsIn(at(s.stones, seat)).map(slot => tileOn(s, slot)),
-];
 
 /** What a tile is worth to whoever wins it: its points, and what it counts for the open missions. */
 const worth = (s: Estoril, card: Card): number => {
@@ -160,12 +152,12 @@ export const mind: Mind<Estoril> = {
     measurePlaces(s, seat, to);
   },
   lean: (s, ask, item) => {
-    if (ask.why === 'estoril.tile') {
+    if (isWhy(ask, 'estoril.tile')) {
       const slot = ask.about[0];
       return slot === undefined || !isSlot(slot) ? 1 : aptness(s, ask.seat, indexOf(slot), item);
     }
-    if (ask.why === 'estoril.slot') return promise(s, placeOf(indexOf(item)));
-    return ask.why === 'estoril.discard' ? 1 / (0.3 + worth(s, item)) : 1;
+    if (isWhy(ask, 'estoril.slot')) return promise(s, placeOf(indexOf(item)));
+    return isWhy(ask, 'estoril.discard') ? 1 / (0.3 + worth(s, item)) : 1;
   },
   plausible: (s, owner, zone, card) => aptness(s, owner, zone - slotZone(0), card),
   ahead: { soon: 5, far: 5 },

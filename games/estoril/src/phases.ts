@@ -1,14 +1,15 @@
 /** Set-up, the rounds around placing and resolving, and the end. */
-import { at, last, one, secret, subset, times, upTo } from '@kaffeehaus/kernel';
+import { at, last, secret, times, upTo } from '@kaffeehaus/kernel';
 import type { Ask, Refusal, Seat } from '@kaffeehaus/kernel';
+import { one, subset } from './asks.ts';
 import { GRID, TURNS, survey } from './grid.ts';
 import { indexOf, isPlace, isReward, isSlot, placeItem, turnItems } from './items.ts';
+import { NOBODY, leaders, tellLeads } from './leads.ts';
 import { MISSIONS, OPEN_MISSIONS } from './missions.ts';
 import { ALL_SLOTS, PLACES, slotsIn } from './places.ts';
 import { everySpot } from './placing.ts';
-import type { EstorilAct, Verb } from './placing.ts';
 import { refusal } from './rules.ts';
-import * as scoring from './scoring.ts';
+import { scoreAll, total } from './scoring.ts';
 import {
   HAND,
   NO_DICE,
@@ -27,6 +28,8 @@ import {
 } from './state.ts';
 import type { Estoril } from './state.ts';
 import type { Step } from './steps.ts';
+import { takeStones } from './stones.ts';
+import type { EstorilAct, Verb } from './verb.ts';
 
 const ROUND: readonly Step[] = [{ do: 'round' }];
 const FINAL: readonly Step[] = [{ do: 'finalScoring' }];
@@ -41,10 +44,15 @@ export const open: Verb<'open'> = {
     s.missions = drawn.slice(0, OPEN_MISSIONS).sort((a, b) => a - b);
     act.shuffle(STACK);
     for (let seat = 0; seat < s.seats; seat++) takeUp(act, seat);
-    if (s.first < 0) s.first = act.random(s.seats);
-    if (act.heard) for (const m of s.missions) act.tell({ e: 'mission', mission: at(MISSIONS, m).id });
+    if (s.first < 0) makeFirst(act, act.random(s.seats));
+    if (act.heard) for (const mission of s.missions) act.tell({ e: 'mission', mission });
     act.say(ROUND);
   },
+};
+
+const makeFirst = (act: EstorilAct, seat: Seat): void => {
+  act.s.first = seat;
+  if (act.heard) act.tell({ e: 'first', seat });
 };
 
 /** What was taken openly joins the hand. */
@@ -68,7 +76,10 @@ export const round: Verb<'round'> = {
     s.grid = drawn.slice(0, GRID);
     s.turned = times(GRID, () => (s.chosen ? 0 : act.random(TURNS)));
     survey(s);
-    if (act.heard) act.tell({ e: 'round', round: s.round, seat: s.first });
+    if (act.heard) {
+      const { round: number, first, grid, turned } = s;
+      act.tell({ e: 'round', round: number, seat: first, grid: grid.slice(), turned: turned.slice() });
+    }
     if (s.chosen) {
       const sentence = placesInOrder(s).map((place): Step => ({ do: 'rotate', place }));
       act.say(sentence, s.first);
@@ -116,7 +127,7 @@ export const takeBack: Verb<'takeBack'> = {
     for (let seat = 0; seat < s.seats; seat++) {
       for (const slot of slotsIn(at(s.stones, seat)))
         act.move(at(at(s.zones, slotZone(slot)), 0), slotZone(slot), hand(seat));
-      s.stones[seat] = 0;
+      takeStones(act, seat);
       takeUp(act, seat);
     }
     s.guarded = 0;
@@ -135,15 +146,17 @@ export const discard: Verb<'discard'> = {
   ask: s =>
     tooMany(s).map((seat): Ask => {
       const cards = at(s.zones, hand(seat)).slice();
-      return secret(subset(seat, 'estoril.discard', cards, cards.length - HAND, cards.length - HAND));
+      return secret(subset(seat, 'estoril.discard', cards, cards.length - HAND));
     }),
   run: act => {
+    const before = act.heard ? leaders(act.s) : NOBODY;
     tooMany(act.s).forEach((seat, i) => {
       for (const card of at(act.answers, i)) {
         act.move(card, hand(seat), discards(seat));
         if (act.heard) act.tell({ e: 'discarded', seat, card });
       }
     });
+    if (act.heard) tellLeads(act, before);
   },
   expect: s => times(s.seats, seat => at(s.zones, discards(seat))).flat(),
   refuse: (s, _, __, item): Refusal | undefined =>
@@ -156,18 +169,19 @@ export const discard: Verb<'discard'> = {
 export const endRound: Verb<'endRound'> = {
   run: act => {
     const { s } = act;
+    if (act.heard) act.tell({ e: 'ended', what: 'round', round: s.round });
     if (s.round === ROUNDS) {
       act.say(FINAL);
       return;
     }
-    s.first = (s.first + 1) % s.seats;
+    makeFirst(act, (s.first + 1) % s.seats);
     act.say(ROUND);
   },
 };
 
 export const finalScoring: Verb<'finalScoring'> = {
   run: act => {
-    scoring.finalScoring(act.s);
-    if (act.heard) act.tell({ e: 'over', points: times(act.s.seats, seat => scoring.total(act.s, seat)) });
+    scoreAll(act);
+    if (act.heard) act.tell({ e: 'over', points: times(act.s.seats, seat => total(act.s, seat)) });
   },
 };

@@ -1,9 +1,11 @@
 /** How Estoril names things: keys of the catalogues and their arguments, never the words themselves. */
 import { FIRST, OPEN, at } from '@kaffeehaus/kernel';
-import type { Ask, Card, Deed, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
+import type { Ask, Card, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
 import { face } from './characters.ts';
 import type { Ability } from './characters.ts';
+import type { EstorilEvent, Kind, Told } from './events.ts';
 import { indexOf, isPlace, isReward, isSlot, isSymbol, isTurn, word } from './items.ts';
+import { mission } from './missions.ts';
 import { PLACES } from './places.ts';
 import { slotArgs } from './rules.ts';
 import type { Estoril } from './state.ts';
@@ -50,76 +52,91 @@ const prompt = ({ why, about, min }: Ask): Phrase =>
     about.reduce<Args>((args, x) => ({ ...args, ...aboutArgs(x) }), { n: min }),
   );
 
-/** A field of an event; the caller vouches that it is a number. */
-const n = (told: Deed, field: string): number => told[field] as number;
-const tile = (told: Deed): Args => nameArgs(n(told, 'card'));
-const onSlot = (told: Deed): Args => slotArgs(n(told, 'slot'));
-const onPlace = (told: Deed): Args => placeArgs(n(told, 'place'));
-const tileOnSlot = (told: Deed): Args => ({ ...tile(told), ...onSlot(told) });
-const tileOnPlace = (told: Deed): Args => ({ ...tile(told), ...onPlace(told) });
 /** Whoever hears the event saw the face. */
-const isFace = (told: Deed): boolean => n(told, 'card') > FIRST;
-const isPublic = (told: Deed): boolean => told['sees'] === OPEN;
+const isFace = (card: Card): boolean => card > FIRST;
+
+const tileOnSlot = ({ card, slot }: { card: Card; slot: number }): Args => ({
+  ...nameArgs(card),
+  ...slotArgs(slot),
+});
+const tileOnPlace = ({ card, place }: { card: Card; place: number }): Args => ({
+  ...nameArgs(card),
+  ...placeArgs(place),
+});
 
 type Line = readonly [key: string, args?: Args];
 
-const placed = (told: Deed): Line => {
-  if (!isFace(told)) return ['placedUnseen', onSlot(told)];
-  return [isPublic(told) ? 'placed' : 'placedSecret', tileOnSlot(told)];
+const placed = ({ slot, card, sees }: Told<'placed'>): Line => {
+  if (!isFace(card)) return ['placedUnseen', slotArgs(slot)];
+  return [sees === OPEN ? 'placed' : 'placedSecret', tileOnSlot({ card, slot })];
 };
 
-const looked = (told: Deed): Line => {
-  const spot = spotArgs(n(told, 'at'));
-  return isFace(told) ? ['looked', { ...spot, ...tile(told) }] : ['lookedUnseen', spot];
+const looked = ({ at: spot, card }: Told<'looked'>): Line =>
+  isFace(card) ? ['looked', { ...spotArgs(spot), ...nameArgs(card) }] : ['lookedUnseen', spotArgs(spot)];
+
+const reward = ({ place, card, sees }: Told<'reward'>): Line => {
+  if (!isFace(card)) return ['rewardUnseen', placeArgs(place)];
+  return [sees === OPEN ? 'reward' : 'rewardSecret', tileOnPlace({ place, card })];
 };
 
-const reward = (told: Deed): Line => {
-  if (!isFace(told)) return ['rewardUnseen', onPlace(told)];
-  return [isPublic(told) ? 'reward' : 'rewardSecret', tileOnPlace(told)];
+const lured = ({ card, from, slot }: Told<'lured'>): Line => {
+  const { place, numeral } = slotArgs(from);
+  return ['lured', { ...tileOnSlot({ card, slot }), fromPlace: place, fromNumeral: numeral }];
 };
 
-const lured = (told: Deed): Line => {
-  const { place, numeral } = slotArgs(n(told, 'from'));
-  return ['lured', { ...tileOnSlot(told), fromPlace: place, fromNumeral: numeral }];
-};
+/** For the eye, or told by another line. */
+const silent = (): undefined => undefined;
 
-/** The log line of each event, without `who`, which is always the event's seat. The rest is for the eye. */
-const LOG: { readonly [e: string]: (told: Deed) => Line } = {
-  mission: told => ['mission', { mission: told['mission'] as string }],
-  round: told => ['round', { round: n(told, 'round') }],
-  rotated: told => ['rotated', { ...onPlace(told), degrees: n(told, 'degrees') }],
+type Log = { readonly [K in Kind]: (told: Told<K>) => Line | undefined };
+
+/** The log line of each event, without `who`, which is always the event's seat. */
+const LOG: Log = {
+  mission: told => ['mission', { mission: mission(told.mission).id }],
+  first: silent,
+  round: told => ['round', { round: told.round }],
+  rotated: told => ['rotated', { ...placeArgs(told.place), degrees: told.degrees }],
   reward,
+  begun: silent,
   placed,
   out: () => ['out'],
   looked,
   unseen: () => ['unseen'],
-  reached: told => ['reached', onPlace(told)],
-  rewardShown: told => ['rewardShown', tile(told)],
+  counted: silent,
+  reached: told => ['reached', placeArgs(told.place)],
+  rewardShown: told => ['rewardShown', nameArgs(told.card)],
   shown: told => ['shown', tileOnSlot(told)],
-  declined: told => ['declined', tile(told)],
+  ability: silent,
+  declined: told => ['declined', nameArgs(told.card)],
   shot: told => ['shot', tileOnSlot(told)],
   guarded: told => ['guarded', tileOnSlot(told)],
   lured,
-  drew: told => (isFace(told) ? ['drew', tile(told)] : ['drewUnseen']),
+  drew: told => (isFace(told.card) ? ['drew', nameArgs(told.card)] : ['drewUnseen']),
   kept: () => ['kept'],
-  swapped: told => ['swapped', { ...tile(told), old: face(n(told, 'old')).name }],
-  rolled: told => ['rolled', { ...onSlot(told), first: n(told, 'first'), second: n(told, 'second') }],
-  lost: told => ['lost', tile(told)],
-  won: told => ['won', { ...tileOnPlace(told), strength: n(told, 'strength') }],
+  swapped: told => ['swapped', { ...nameArgs(told.card), old: face(told.old).name }],
+  rolled: ({ slot, first, second }) => ['rolled', { ...slotArgs(slot), first, second }],
+  strengths: silent,
+  lost: told => ['lost', nameArgs(told.card)],
+  won: told => ['won', { ...tileOnPlace(told), strength: told.strength }],
   unclaimed: told => ['unclaimed', tileOnPlace(told)],
+  settled: silent,
+  lead: silent,
   tookBack: () => ['tookBack'],
-  discarded: told => ['discarded', tile(told)],
+  discarded: told => ['discarded', nameArgs(told.card)],
+  ended: silent,
+  scored: silent,
   over: () => ['over'],
 };
 
-const event = (told: Deed): Phrase | undefined => {
-  const line = LOG[told.e]?.(told);
+const lineOf = <K extends Kind>(e: K, told: Told<K>): Line | undefined => LOG[e](told);
+
+const event = (told: EstorilEvent): Phrase | undefined => {
+  const line = lineOf(told.e, told);
   if (line === undefined) return undefined;
   const [key, args = {}] = line;
-  return phrase(`log.${key}`, 'seat' in told ? { ...args, who: n(told, 'seat') } : args);
+  return phrase(`log.${key}`, 'seat' in told ? { ...args, who: told.seat } : args);
 };
 
-export const phrases: Phrases<Estoril> = {
+export const phrases: Phrases<Estoril, EstorilEvent> = {
   item,
   prompt,
   event,

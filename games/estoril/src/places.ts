@@ -64,9 +64,12 @@ export const numeralOf = (slot: number): number => slot - firstSlot(placeOf(slot
 export const SLOTS_OF: readonly number[] = PLACES.map(
   ({ slots }, p) => ((1 << slots.length) - 1) << firstSlot(p),
 );
+export const lowestIn = (set: number): number => 31 - Math.clz32(set & -set);
+export const highestIn = (set: number): number => 31 - Math.clz32(set);
+/** In a hurry, go through a set without making the list: `for (let rest = set; rest !== 0; rest &= rest - 1)`. */
 export const slotsIn = (set: number): number[] => {
   const found: number[] = [];
-  for (let rest = set; rest !== 0; rest &= rest - 1) found.push(31 - Math.clz32(rest & -rest));
+  for (let rest = set; rest !== 0; rest &= rest - 1) found.push(lowestIn(rest));
   return found;
 };
 export const holds = (set: number, slot: number): boolean => ((set >> slot) & 1) !== 0;

@@ -1,8 +1,9 @@
 /** The placement phase: in turn a slot, a tile for it, and a look if the slot shows an eye. */
-import { at, bit, may, one, secret } from '@kaffeehaus/kernel';
-import type { Act, Item, Op, Refusal, Seat } from '@kaffeehaus/kernel';
+import { at, bit, secret } from '@kaffeehaus/kernel';
+import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { may, one } from './asks.ts';
 import { indexOf, isReward, isSlot, rewardItem, slotItem } from './items.ts';
-import { SECRET_SLOTS, SLOTS, SLOTS_OF, holds, placeOf, slotsIn } from './places.ts';
+import { SECRET_SLOTS, SLOTS, SLOTS_OF, holds, lowestIn, placeOf, slotsIn } from './places.ts';
 import { refusal, slotArgs } from './rules.ts';
 import {
   hand,
@@ -17,9 +18,8 @@ import {
 } from './state.ts';
 import type { Estoril } from './state.ts';
 import type { Step } from './steps.ts';
-
-export type EstorilAct = Act<Estoril, Step>;
-export type Verb<K extends Step['do']> = Op<Estoril, Step, Extract<Step, { do: K }>>;
+import { useStone } from './stones.ts';
+import type { Verb } from './verb.ts';
 
 const SLOT: readonly Step[] = [{ do: 'slot' }];
 const RESOLVE: readonly Step[] = [{ do: 'resolve' }];
@@ -40,6 +40,7 @@ export const turn: Verb<'turn'> = {
       const seat = (s.turn + i) % s.seats;
       if (at(s.supply, seat) === 0 || (s.out & bit(seat)) !== 0) continue;
       s.turn = (seat + 1) % s.seats;
+      if (act.heard) act.tell({ e: 'begun', seat, what: 'turn' });
       act.say(SLOT, seat);
       return;
     }
@@ -50,14 +51,13 @@ export const turn: Verb<'turn'> = {
 /** Free outer slots, and free inner ones next to a stone of the seat. */
 export const legalSlots = (s: Estoril, seat: Seat): number => {
   let set = s.outer;
-  for (let own = at(s.stones, seat); own !== 0; own &= own - 1)
-    set |= at(s.near, 31 - Math.clz32(own & -own));
+  for (let own = at(s.stones, seat); own !== 0; own &= own - 1) set |= at(s.near, lowestIn(own));
   return set & ~occupied(s);
 };
 
 export const slotItems = (set: number): Item[] => {
   const found: Item[] = [];
-  for (let rest = set; rest !== 0; rest &= rest - 1) found.push(slotItem(31 - Math.clz32(rest & -rest)));
+  for (let rest = set; rest !== 0; rest &= rest - 1) found.push(slotItem(lowestIn(rest)));
   return found;
 };
 
@@ -96,10 +96,9 @@ export const slot: Verb<'slot'> = {
 export const tile: Verb<'tile'> = {
   ask: (s, step, me) => secret(one(me, 'estoril.tile', at(s.zones, hand(me)).slice(), [slotItem(step.slot)])),
   run: (act, step) => {
-    const { s, me } = act;
+    const { me } = act;
     const card = act.pick;
-    s.stones[me] = at(s.stones, me) | (1 << step.slot);
-    s.supply[me] = at(s.supply, me) - 1;
+    useStone(act, me, step.slot);
     act.move(card, hand(me), slotZone(step.slot));
     if (act.heard)
       act.tell({ e: 'placed', seat: me, slot: step.slot, card, sees: slotSees(step.slot) | bit(me) });

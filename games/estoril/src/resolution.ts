@@ -1,11 +1,12 @@
 /** Resolving a place: turn up, act by numerals, the rule of the place, the award. */
-import { OPEN, add, at, one } from '@kaffeehaus/kernel';
-import type { Refusal } from '@kaffeehaus/kernel';
-import { lift } from './abilities.ts';
+import { OPEN, at } from '@kaffeehaus/kernel';
+import type { Refusal, Seat } from '@kaffeehaus/kernel';
+import { one } from './asks.ts';
+import { face } from './characters.ts';
 import { indexOf, isSlot, placeItem } from './items.ts';
-import { PLACES, SLOTS_OF, firstSlot, holds, numeralOf, placeOf } from './places.ts';
+import { NOBODY, leaders, tellLeads } from './leads.ts';
+import { PLACES, SLOTS_OF, firstSlot, holds, lowestIn, numeralOf, placeOf } from './places.ts';
 import { slotItems } from './placing.ts';
-import type { EstorilAct, Verb } from './placing.ts';
 import { refusal, slotArgs } from './rules.ts';
 import {
   BOX,
@@ -20,8 +21,10 @@ import {
   taken,
   tileOn,
 } from './state.ts';
-import { strongest, totalOn, weakest } from './strength.ts';
 import type { Step } from './steps.ts';
+import { sendHome } from './stones.ts';
+import { losingSlot, strongest, tellStrengths, totalOn, weakest, winningSlot } from './strength.ts';
+import type { EstorilAct, Verb } from './verb.ts';
 
 /** What happens on each place, as a sentence. */
 export const PROGRAMMES: readonly (readonly Step[])[] = PLACES.map(({ slots, rule }, place) => [
@@ -73,7 +76,7 @@ export const roll: Verb<'roll'> = {
   run: (act, { place }) => {
     const { s } = act;
     for (let here = occupied(s) & at(SLOTS_OF, place); here !== 0; here &= here - 1) {
-      const slot = 31 - Math.clz32(here & -here);
+      const slot = lowestIn(here);
       const first = 1 + act.random(DIE);
       const second = 1 + act.random(DIE);
       s.dice[2 * numeralOf(slot)] = first;
@@ -92,15 +95,19 @@ export const lose: Verb<'lose'> = {
       placeItem(place),
     ]);
   },
-  run: act => {
+  run: (act, { place }) => {
     const { s } = act;
     if (act.answers.length === 0) return;
     const slot = indexOf(act.pick);
     const card = tileOn(s, slot);
-    const seat = lift(s, slot);
-    add(s.supply, seat, 1);
+    const before = act.heard ? leaders(s) : NOBODY;
+    const tie = act.heard ? losingSlot(s, place, ownerOf(s, slot)) : -1;
+    if (act.heard) tellStrengths(act, place);
+    const seat = sendHome(act, slot);
     act.move(card, slotZone(slot), BOX);
-    if (act.heard) act.tell({ e: 'lost', seat, card, slot });
+    if (!act.heard) return;
+    act.tell({ e: 'lost', seat, card, slot, tie });
+    tellLeads(act, before);
   },
   expect: s => slotItems(occupied(s)),
   refuse: (s, { place }, me, item): Refusal | undefined => {
@@ -120,9 +127,21 @@ export const award: Verb<'award'> = {
     if (seat < 0) {
       act.tuck(card, rewardZone(place), STACK);
       if (act.heard) act.tell({ e: 'unclaimed', place, card });
-      return;
+    } else {
+      const before = act.heard ? leaders(s) : NOBODY;
+      if (act.heard) tellWon(act, place, seat);
+      act.move(card, rewardZone(place), taken(seat));
+      if (act.heard) tellLeads(act, before);
     }
-    if (act.heard) act.tell({ e: 'won', seat, place, card, strength: totalOn(s, place, seat) });
-    act.move(card, rewardZone(place), taken(seat));
+    if (act.heard) act.tell({ e: 'settled', place });
   },
+};
+
+const tellWon = (act: EstorilAct, place: number, seat: Seat): void => {
+  const { s } = act;
+  const card = rewardOf(s, place);
+  tellStrengths(act, place);
+  const strength = totalOn(s, place, seat);
+  const { points } = face(card);
+  act.tell({ e: 'won', seat, place, card, strength, points, tie: winningSlot(s, place, seat) });
 };

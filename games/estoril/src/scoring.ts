@@ -5,25 +5,36 @@ import { face } from './characters.ts';
 import { mission, missionPoints } from './missions.ts';
 import { discards, hand } from './state.ts';
 import type { Estoril } from './state.ts';
+import type { EstorilAct } from './verb.ts';
 
 const DISCARDS = 0;
 const IN_HAND = 1;
 const FIRST_MISSION = 2;
 
-export const finalScoring = (s: Estoril): void => {
+/** Which line of a sheet a source stands on. */
+export const rowOf = (s: Estoril, source: string): number => {
+  if (source === 'discards') return DISCARDS;
+  return source === 'hand' ? IN_HAND : FIRST_MISSION + s.missions.findIndex(m => mission(m).id === source);
+};
+
+const score = (act: EstorilAct, seat: Seat, why: string, n: number): void => {
+  if (n === 0) return;
+  at(act.s.tally, seat)[rowOf(act.s, why)] = n;
+  if (act.heard) act.tell({ e: 'scored', seat, n, why });
+};
+
+export const scoreAll = (act: EstorilAct): void => {
+  const { s } = act;
   for (let seat = 0; seat < s.seats; seat++) {
-    const sheet = at(s.tally, seat);
-    sheet[DISCARDS] = at(s.zones, discards(seat)).length;
-    sheet[IN_HAND] = at(s.zones, hand(seat)).reduce((sum, card) => sum + face(card).points, 0);
+    const points = at(s.zones, hand(seat)).reduce((sum, card) => sum + face(card).points, 0);
+    score(act, seat, 'discards', at(s.zones, discards(seat)).length);
+    score(act, seat, 'hand', points);
   }
-  s.missions.forEach((m, i) => {
-    const counts = times(s.seats, seat =>
-      mission(m).count(at(s.zones, hand(seat)), at(s.zones, discards(seat))),
-    );
-    missionPoints(counts).forEach((points, seat) => {
-      at(s.tally, seat)[FIRST_MISSION + i] = points;
-    });
-  });
+  for (const m of s.missions) {
+    const { id, count } = mission(m);
+    const counts = times(s.seats, seat => count(at(s.zones, hand(seat)), at(s.zones, discards(seat))));
+    missionPoints(counts).forEach((points, seat) => score(act, seat, id, points));
+  }
 };
 
 export const audit = (s: Estoril): Points[][] =>

@@ -5,7 +5,7 @@ import { recruits, startersOf } from './characters.ts';
 import { noLayout } from './grid.ts';
 import type { Layout } from './grid.ts';
 import { OPEN_MISSIONS } from './missions.ts';
-import { PLACES, SLOTS, SLOTS_OF, firstSlot, slotName } from './places.ts';
+import { PLACES, SLOTS, SLOTS_OF, firstSlot, slotName, slotsIn } from './places.ts';
 
 export interface Estoril extends State, Layout {
   round: number;
@@ -179,6 +179,13 @@ export const turnOrder = (s: Estoril): Seat[] => times(s.seats, i => (s.first + 
 /** How many tiles a seat has in hand, those just taken included. */
 export const handSize = (s: Estoril, seat: Seat): number =>
   at(s.zones, hand(seat)).length + at(s.zones, taken(seat)).length;
+
+/** All tiles of a seat, known to everybody as a whole: in hand, just taken, and on slots (E-28). */
+export const tilesOf = (s: Estoril, seat: Seat): Card[] => [
+  ...at(s.zones, hand(seat)),
+  ...at(s.zones, taken(seat)),
+  ...slotsIn(at(s.stones, seat)).map(slot => tileOn(s, slot)),
+];
 
 export const slotRange = (place: number): readonly number[] =>
   times(at(PLACES, place).slots.length, n => firstSlot(place) + n);

@@ -1,9 +1,10 @@
 /** How strong a tile and a seat are on a place, at the moment strengths are compared. */
-import { at } from '@kaffeehaus/kernel';
+import { at, times, upTo } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import { face } from './characters.ts';
-import type { Nation } from './characters.ts';
-import { PLACES, SLOTS_OF, numeralOf, placeOf } from './places.ts';
+import type { Face, Nation } from './characters.ts';
+import { PLACES, SLOTS_OF, highestIn, lowestIn, numeralOf, placeOf, slotsIn } from './places.ts';
+import type { EstorilAct } from './verb.ts';
 import { isOpen, occupied, ownerOf, tileOn } from './state.ts';
 import type { Estoril } from './state.ts';
 
@@ -13,27 +14,46 @@ const compatriots = (s: Estoril, slot: number, nation: Nation): number => {
   const tiles = occupied(s) & ~(1 << slot);
   let n = 0;
   for (let here = tiles & at(SLOTS_OF, place); here !== 0; here &= here - 1)
-    if (face(tileOn(s, 31 - Math.clz32(here & -here))).nation === nation) n++;
+    if (face(tileOn(s, lowestIn(here))).nation === nation) n++;
   if (!s.wide) return n;
   for (let around = tiles & at(s.beside, place); around !== 0; around &= around - 1) {
-    const other = 31 - Math.clz32(around & -around);
+    const other = lowestIn(around);
     if (isOpen(s, other) && face(tileOn(s, other)).nation === nation) n++;
   }
   return n;
 };
 
+const favourOf = (slot: number, { nation }: Face): number =>
+  nation === at(PLACES, placeOf(slot)).favours ? 1 : 0;
+
+const supportOf = (s: Estoril, slot: number, { nation, flags }: Face): number =>
+  flags === 0 ? 0 : flags * compatriots(s, slot, nation);
+
+const luckOf = (s: Estoril, slot: number): number => {
+  if (at(PLACES, placeOf(slot)).rule !== 'dice') return 0;
+  const roll = 2 * numeralOf(slot);
+  return Math.abs(at(s.dice, roll) - at(s.dice, roll + 1));
+};
+
 /** Printed strength, favour of the place, compatriots for each nationalist symbol, dice. The place has been reached. */
 export const strengthOn = (s: Estoril, slot: number): number => {
-  const { strength, nation, flags } = face(tileOn(s, slot));
-  const { favours, rule } = at(PLACES, placeOf(slot));
-  let sum = strength;
-  if (nation === favours) sum++;
-  if (flags > 0) sum += flags * compatriots(s, slot, nation);
-  if (rule === 'dice') {
-    const roll = 2 * numeralOf(slot);
-    sum += Math.abs(at(s.dice, roll) - at(s.dice, roll + 1));
-  }
-  return sum;
+  const tile = face(tileOn(s, slot));
+  return tile.strength + favourOf(slot, tile) + supportOf(s, slot, tile) + luckOf(s, slot);
+};
+
+/** The same as it is told: `PARTS` numbers for each tile on the place. */
+const partsOn = (s: Estoril, place: number): number[] =>
+  slotsIn(occupied(s) & at(SLOTS_OF, place)).flatMap(slot => {
+    const tile = face(tileOn(s, slot));
+    return [slot, tile.strength, favourOf(slot, tile), supportOf(s, slot, tile), luckOf(s, slot)];
+  });
+
+/** Strengths are compared: everybody hears what they are made of. */
+export const tellStrengths = (act: EstorilAct, place: number): void => {
+  const { s } = act;
+  if ((occupied(s) & at(SLOTS_OF, place)) === 0) return;
+  const totals = times(s.seats, seat => totalOn(s, place, seat));
+  act.tell({ e: 'strengths', place, parts: partsOn(s, place), totals });
 };
 
 /** What the seat's tiles on the place amount to, or −1 if it has none there. */
@@ -41,7 +61,7 @@ export const totalOn = (s: Estoril, place: number, seat: Seat): number => {
   let sum = -1;
   for (let own = at(s.stones, seat) & at(SLOTS_OF, place); own !== 0; own &= own - 1) {
     if (sum < 0) sum = 0;
-    sum += strengthOn(s, 31 - Math.clz32(own & -own));
+    sum += strengthOn(s, lowestIn(own));
   }
   return sum;
 };
@@ -51,7 +71,7 @@ export const strongest = (s: Estoril, place: number): Seat => {
   let best = -1;
   let winner = -1;
   for (let here = occupied(s) & at(SLOTS_OF, place); here !== 0; here &= here - 1) {
-    const seat = ownerOf(s, 31 - Math.clz32(here & -here));
+    const seat = ownerOf(s, lowestIn(here));
     if (seat === winner) continue;
     const total = totalOn(s, place, seat);
     if (total <= best) continue;
@@ -68,7 +88,7 @@ export const weakest = (s: Estoril, place: number): Seat => {
   let first = -1;
   let several = false;
   for (let here = occupied(s) & at(SLOTS_OF, place); here !== 0;) {
-    const slot = 31 - Math.clz32(here);
+    const slot = highestIn(here);
     here &= ~(1 << slot);
     const seat = ownerOf(s, slot);
     if (first < 0) first = seat;
@@ -80,3 +100,17 @@ export const weakest = (s: Estoril, place: number): Seat => {
   }
   return several ? loser : -1;
 };
+
+/** Whether another seat on the place has the same total, so that numerals decide. */
+const isTied = (s: Estoril, place: number, seat: Seat): boolean => {
+  const total = totalOn(s, place, seat);
+  return upTo(s.seats).some(other => other !== seat && totalOn(s, place, other) === total);
+};
+
+/** The slot by which the strongest won against equals, −1 if there was none. */
+export const winningSlot = (s: Estoril, place: number, seat: Seat): number =>
+  isTied(s, place, seat) ? lowestIn(at(s.stones, seat) & at(SLOTS_OF, place)) : -1;
+
+/** The slot by which the weakest lost against equals, −1 if there was none. */
+export const losingSlot = (s: Estoril, place: number, seat: Seat): number =>
+  isTied(s, place, seat) ? highestIn(at(s.stones, seat) & at(SLOTS_OF, place)) : -1;

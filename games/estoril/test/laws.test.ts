@@ -70,7 +70,7 @@ describe('a planted leak is found', () => {
       run: (act, step) => {
         const card = act.pick;
         tile.run(act, step);
-        act.tell({ e: 'boast', card });
+        act.tell({ e: 'shown', seat: act.me, slot: step.slot, card });
       },
     };
     expect(brokenLaw(planted({ tile: loud }))).toMatch(LEAK);
@@ -88,6 +88,43 @@ describe('a planted leak is found', () => {
       },
     };
     expect(brokenLaw(planted({ look: telling }))).toMatch(LEAK);
+  });
+});
+
+describe('a change that is not told, or told wrongly, is found', () => {
+  const { numeral, reach, roll } = estoril.ops;
+
+  test('protection that nobody hears of', () => {
+    const silent: typeof numeral = {
+      ...numeral,
+      run: (act, step) => {
+        act.s.guarded |= 1 << step.slot;
+        numeral.run(act, step);
+      },
+    };
+    expect(brokenLaw(planted({ numeral: silent }))).toBe('told');
+  });
+
+  test('a place reached that is not the one told', () => {
+    const lying: typeof reach = {
+      ...reach,
+      run: (act, step) => {
+        reach.run(act, step);
+        if (act.heard) act.tell({ e: 'reached', place: (step.place + 1) % PLACES.length });
+      },
+    };
+    expect(brokenLaw(planted({ reach: lying }))).toBe('told');
+  });
+
+  test('dice that fall otherwise than told', () => {
+    const loaded: typeof roll = {
+      ...roll,
+      run: (act, step) => {
+        roll.run(act, step);
+        act.s.dice.reverse();
+      },
+    };
+    expect(brokenLaw(planted({ roll: loaded }))).toBe('told');
   });
 });
 

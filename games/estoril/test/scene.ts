@@ -19,7 +19,7 @@ import {
   survey,
   taken,
 } from '../src/index.ts';
-import type { Estoril, Step } from '../src/index.ts';
+import type { Estoril, EstorilEvent, Kind, Step } from '../src/index.ts';
 
 export interface Setting {
   readonly seats?: number;
@@ -154,9 +154,19 @@ export class Scene extends Stage<Estoril, Step> {
     return words(cards);
   }
 
+  /** What was told since `from`, of cards apart. */
+  deeds(from = 0): readonly EstorilEvent[] {
+    return deedsOf(this.events.slice(from)) as readonly EstorilEvent[];
+  }
+
+  /** The deeds of one kind. */
+  told<K extends Kind>(e: K): readonly Extract<EstorilEvent, { e: K }>[] {
+    return this.deeds().filter((deed): deed is Extract<EstorilEvent, { e: K }> => deed.e === e);
+  }
+
   /** The log lines a viewer hears for what happened since `from`: key, seat, spot and tile. */
   heard(viewer: Seat, from = 0): string[] {
-    return deedsOf(this.events.slice(from)).flatMap(deed => {
+    return this.deeds(from).flatMap(deed => {
       const phrase = estoril.phrases.event(maskDeed(estoril, deed, viewer));
       if (phrase === undefined) return [];
       const { who, name, place: at, numeral } = phrase.args;
@@ -168,9 +178,9 @@ export class Scene extends Stage<Estoril, Step> {
 
   /** Who won the reward of a place, with what strength: "seat strength", or "nobody". */
   won(where: string): string {
-    const won = deedsOf(this.events)
-      .filter(event => event.e === 'won' && event['place'] === place(where))
+    const won = this.told('won')
+      .filter(deed => deed.place === place(where))
       .at(-1);
-    return won ? `${Number(won['seat']) + 1} with ${String(won['strength'])}` : 'nobody';
+    return won ? `${won.seat + 1} with ${won.strength}` : 'nobody';
   }
 }

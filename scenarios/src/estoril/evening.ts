@@ -1,5 +1,5 @@
 /** What belongs to the evening as a whole: round, start player, missions, points, dice, what can be taken back. */
-import { MISSIONS, ROUNDS, estoril, mission as missionAt, total } from '@kaffeehaus/estoril';
+import { MISSIONS, ROUNDS, estoril, isWhy, mission as missionAt, total } from '@kaffeehaus/estoril';
 import type { Estoril } from '@kaffeehaus/estoril';
 import { asked } from '@kaffeehaus/kernel';
 import { DIE, isDie, loaded, pointsFrom, roundIs, startPlayerIs } from '../common.ts';
@@ -42,7 +42,7 @@ const diceShow = fact(
 /** Nobody has anything to decide but where to place next. */
 const placingGoesOn = fact(says`placing goes on`, (t: Table) => {
   const open = asked(t.s);
-  const other = open.find(({ why }) => why !== 'estoril.slot');
+  const other = open.find(ask => !isWhy(ask, 'estoril.slot'));
   if (other) return `{${other.seat}} is asked ${other.why.replace('estoril.', '')}`;
   return open.length === 0 ? 'nobody is asked' : undefined;
 });

@@ -1,11 +1,14 @@
 /** Estoril in scenarios: the moments of a round, the words for questions and events. */
 import {
+  MISSIONS,
   PLACES,
   PROGRAMMES,
   SLOTS,
   SLOTS_OF,
+  WHYS,
   estoril,
   hand,
+  mission,
   rewardItem,
   rewardZone,
   slotName,
@@ -14,7 +17,7 @@ import {
   taken,
   turnItems,
 } from '@kaffeehaus/estoril';
-import type { Estoril, Step } from '@kaffeehaus/estoril';
+import type { Estoril, Kind, Step, Told } from '@kaffeehaus/estoril';
 import { at } from '@kaffeehaus/kernel';
 import type { Deed } from '@kaffeehaus/kernel';
 import { many, says, who } from '../pattern.ts';
@@ -76,31 +79,63 @@ const MOMENTS: Vocabulary<Estoril, Step>['moments'] = [
   moment(says`game is scored`, () => ({ me: 0, todo: [{ do: 'finalScoring' }] })),
 ];
 
-const QUESTIONS = new Map(
-  'slot tile look symbol assassin seducer diplomat lure reward loss discard rotate'
-    .split(' ')
-    .map(word => [word, `estoril.${word}`]),
-);
+const QUESTIONS = new Map(WHYS.map(why => [why.replace('estoril.', ''), why]));
 
-/** The words of the numbers that events carry; whose character it was is told by the seats. */
-const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
+type Field = { [K in Kind]: keyof Told<K> }[Kind];
+
+/** The words of the numbers that events carry; whose character it was is told by the seats, its points by its face. */
+const FIELD_WORDS: { readonly [F in Field]?: (n: number) => string } = {
+  mission: n => mission(n).id,
   card: n => (n < 0 ? '' : estoril.word(n)),
   old: n => estoril.word(n),
   at: n => estoril.word(n),
   slot: slotName,
   from: slotName,
+  tie: n => (n < 0 ? '' : slotName(n)),
   place: n => at(PLACES, n).word,
   owner: () => '',
+  points: () => '',
 };
 const fieldWord = (_: Deed, field: string, value: number): string =>
-  FIELD_WORDS[field]?.(value) ?? String(value);
+  FIELD_WORDS[field as Field]?.(value) ?? String(value);
 
-/** What the log tells: placing, then a place, then the end of a round. */
-const EVENTS = [
-  'mission round rotated reward placed out looked unseen',
-  'reached rewardShown shown ability declined shot guarded lured drew kept swapped rolled lost won unclaimed',
-  'tookBack discarded over',
-].flatMap(line => line.split(' '));
+/** What a scenario may expect of the log: all that is told, since the compiler wants each named. */
+const EVENTS: { readonly [K in Kind]: true } = {
+  mission: true,
+  first: true,
+  round: true,
+  rotated: true,
+  reward: true,
+  begun: true,
+  placed: true,
+  out: true,
+  looked: true,
+  unseen: true,
+  counted: true,
+  reached: true,
+  rewardShown: true,
+  shown: true,
+  ability: true,
+  declined: true,
+  shot: true,
+  guarded: true,
+  lured: true,
+  drew: true,
+  kept: true,
+  swapped: true,
+  rolled: true,
+  strengths: true,
+  lost: true,
+  won: true,
+  unclaimed: true,
+  settled: true,
+  lead: true,
+  tookBack: true,
+  discarded: true,
+  ended: true,
+  scored: true,
+  over: true,
+};
 
 export const ESTORIL: Vocabulary<Estoril, Step> = {
   game: estoril,
@@ -116,7 +151,7 @@ export const ESTORIL: Vocabulary<Estoril, Step> = {
     ]),
     ['every-turn', turnItems.map(item => estoril.word(item))],
   ]),
-  events: EVENTS,
-  eventWords: [],
+  events: Object.keys(EVENTS),
+  eventWords: ['turn', 'round', 'stones', 'hand', 'discards', ...MISSIONS.map(({ id }) => id)],
   fieldWord,
 };

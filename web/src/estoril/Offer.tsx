@@ -1,4 +1,4 @@
-import { type Card, type Deed, at, last, times } from '@kaffeehaus/kernel';
+import { type Card, at, last, times } from '@kaffeehaus/kernel';
 import {
   type Ability,
   type Estoril,
@@ -6,6 +6,7 @@ import {
   NUMERALS,
   STACK,
   SWAP,
+  type Told,
   WIDTH,
   cellOf,
   estoril,
@@ -17,6 +18,7 @@ import {
   symbolItem,
   turnItem,
   turnItems,
+  whyOf,
 } from '@kaffeehaus/estoril';
 import { say } from '../ui/words.ts';
 import type { Picks } from '../seat/picks.ts';
@@ -130,8 +132,7 @@ function Rewards(props: Props) {
 }
 
 /** The face the viewer has just looked at, as large as can be. */
-function Seen({ looked }: { looked: Deed }) {
-  const card = Number(looked['card']);
+function Seen({ looked: { card, at: spot } }: { looked: Told<'looked'> }) {
   if (!isFace(card)) return null;
   return (
     <ul class="sides">
@@ -144,7 +145,7 @@ function Seen({ looked }: { looked: Deed }) {
         />
       </li>
       <li class="sides-words">
-        <b>{say(estoril.phrases.item(Number(looked['at'])))}</b>
+        <b>{say(estoril.phrases.item(spot))}</b>
         {tileLabel(card)}
       </li>
     </ul>
@@ -156,7 +157,7 @@ export function Offer(props: Props) {
   const { view } = props;
   const looked = lookedAt(view);
   if (looked) return <Seen looked={looked} />;
-  switch (view.ask?.why) {
+  switch (view.ask && whyOf(view.ask)) {
     case 'estoril.rotate':
       return <Turns {...props} />;
     case 'estoril.symbol':

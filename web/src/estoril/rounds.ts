@@ -1,21 +1,23 @@
 /** What the log tells about the round that is on the table. */
+import { type Ask, type Card, type Item, type Seat, type State, deedsOf } from '@kaffeehaus/kernel';
 import {
-  type Ask,
-  type Card,
-  type Deed,
-  type Item,
-  type Seat,
-  type State,
-  deedsOf,
-} from '@kaffeehaus/kernel';
-import { type Estoril, rewardItem, slotItem } from '@kaffeehaus/estoril';
+  type Estoril,
+  type EstorilEvent,
+  type Told,
+  type Why,
+  isWhy,
+  rewardItem,
+  slotItem,
+  whyOf,
+} from '@kaffeehaus/estoril';
 import type { View } from '../seat/view.ts';
 
-const n = (event: Deed, field: string): number => Number(event[field]);
+/** A view of Estoril tells deeds of Estoril. */
+const deeds = (events: View['events']): readonly EstorilEvent[] => deedsOf(events) as readonly EstorilEvent[];
 
 /** The events from the last one on that opened a round. */
-const thisRound = ({ events }: View<Estoril>): readonly Deed[] =>
-  deedsOf(events.slice(Math.max(0, events.map(event => event.e).lastIndexOf('round'))));
+const thisRound = ({ events }: View<Estoril>): readonly EstorilEvent[] =>
+  deeds(events.slice(Math.max(0, events.map(event => event.e).lastIndexOf('round'))));
 
 /** What became of a reward: who won it how strongly, or nobody. */
 export interface Result {
@@ -25,37 +27,55 @@ export interface Result {
   readonly strength: number | undefined;
 }
 
-const resultOf = (event: Deed): Result => {
-  const won = event.e === 'won';
-  return {
-    place: n(event, 'place'),
-    card: n(event, 'card'),
-    seat: won ? n(event, 'seat') : undefined,
-    strength: won ? n(event, 'strength') : undefined,
-  };
+const resultOf = (told: EstorilEvent): Result[] => {
+  if (told.e === 'won') return [told];
+  return told.e === 'unclaimed' ? [{ ...told, seat: undefined, strength: undefined }] : [];
 };
 
-export const resultsOf = (view: View<Estoril>): readonly Result[] =>
-  thisRound(view)
-    .filter(event => event.e === 'won' || event.e === 'unclaimed')
-    .map(resultOf);
+export const resultsOf = (view: View<Estoril>): readonly Result[] => thisRound(view).flatMap(resultOf);
 
-/** Where an event happened. */
-const spotsOf = (event: Deed): Item[] => {
-  switch (event.e) {
+/** Where a deed leaves something to look at. */
+const spotsOf = (told: EstorilEvent): readonly Item[] => {
+  switch (told.e) {
     case 'placed':
     case 'shot':
     case 'guarded':
     case 'lost':
-      return [slotItem(n(event, 'slot'))];
+      return [slotItem(told.slot)];
     case 'lured':
-      return [slotItem(n(event, 'from')), slotItem(n(event, 'slot'))];
+      return [slotItem(told.from), slotItem(told.slot)];
     case 'looked':
-      return [n(event, 'at')];
+      return [told.at];
     case 'won':
     case 'unclaimed':
-      return [rewardItem(n(event, 'place'))];
-    default:
+      return [rewardItem(told.place)];
+    // Turning up and rolling are seen on the place that is settled; the rest lies beside the board.
+    case 'reached':
+    case 'rewardShown':
+    case 'shown':
+    case 'rolled':
+    case 'strengths':
+    case 'settled':
+    case 'reward':
+    case 'rotated':
+    case 'ability':
+    case 'declined':
+    case 'drew':
+    case 'kept':
+    case 'swapped':
+    case 'unseen':
+    case 'mission':
+    case 'lead':
+    case 'first':
+    case 'round':
+    case 'begun':
+    case 'out':
+    case 'counted':
+    case 'tookBack':
+    case 'discarded':
+    case 'ended':
+    case 'scored':
+    case 'over':
       return [];
   }
 };
@@ -64,22 +84,23 @@ const spotsOf = (event: Deed): Item[] => {
 export const changedIn = ({ events, since }: View<Estoril>): ReadonlySet<Item> => {
   const names = events.map(event => event.e);
   const from = Math.max(since, names.lastIndexOf('round'), names.lastIndexOf('reached'));
-  return new Set(deedsOf(events.slice(from)).flatMap(spotsOf));
+  return new Set(deeds(events.slice(from)).flatMap(spotsOf));
 };
 
 /** The last thing the viewer looked at since answering, while nothing else is asked of the viewer. */
-export const lookedAt = ({ events, since, viewer, ask }: View<Estoril>): Deed | undefined =>
+export const lookedAt = ({ events, since, viewer, ask }: View<Estoril>): Told<'looked'> | undefined =>
   ask
     ? undefined
-    : deedsOf(events.slice(since))
-        .filter(event => event.e === 'looked' && event['seat'] === viewer)
+    : deeds(events.slice(since))
+        .filter(told => told.e === 'looked')
+        .filter(({ seat }) => seat === viewer)
         .at(-1);
 
 /** The question that is open, put to whomever. */
-export const whyNow = (s: State): string => s.wait[0]?.why ?? '';
+export const whyNow = (s: State): Why | undefined => s.wait[0] && whyOf(s.wait[0]);
 
 /** Questions that are answered from the hand; all others on the board, or beside the question. */
-export const isFromHand = ({ why }: Ask): boolean => why === 'estoril.tile' || why === 'estoril.discard';
+export const isFromHand = (ask: Ask): boolean => isWhy(ask, 'estoril.tile') || isWhy(ask, 'estoril.discard');
 
 export type Stage = 'ahead' | 'reached' | 'done';
 

@@ -1,6 +1,6 @@
 /** Estoril as the page plays it. */
 import { type Ask, type Phrase, at } from '@kaffeehaus/kernel';
-import { type Estoril, PLACES, estoril } from '@kaffeehaus/estoril';
+import { type Estoril, PLACES, type Why, estoril } from '@kaffeehaus/estoril';
 import { colourOf } from '../ui/colours.ts';
 import type { GameView } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
@@ -15,7 +15,7 @@ import { Sprite } from './Sprite.tsx';
 
 const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
 
-const PHASE_OF: Readonly<Record<string, string>> = {
+const PHASE_OF: { readonly [W in Why]?: string } = {
   'estoril.rotate': 'rotate',
   'estoril.slot': 'place',
   'estoril.tile': 'place',
@@ -24,7 +24,8 @@ const PHASE_OF: Readonly<Record<string, string>> = {
 };
 
 const phase = ({ table: s }: View<Estoril>): Phrase | undefined => {
-  const named = PHASE_OF[whyNow(s)];
+  const why = whyNow(s);
+  const named = why && PHASE_OF[why];
   if (named !== undefined) return phrase('estoril.phase', { phase: named });
   const isSettling = s.wait.length > 0 && s.reached >= 0;
   return isSettling ? phrase('estoril.phase.place', { place: at(PLACES, s.reached).word }) : undefined;

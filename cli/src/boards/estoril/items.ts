@@ -53,9 +53,9 @@ const aboutTarget = (s: Estoril, slot: number, pen: Pen): string[] => [
 ];
 
 const aboutSlot = (s: Estoril, ask: Ask, slot: number, pen: Pen): string[] => {
-  if (ask.why === 'estoril.slot') return aboutFree(s, ask, slot, pen);
-  if (ask.why === 'estoril.look') return aboutHidden(s, slot, pen);
-  return ask.why === 'estoril.lure' ? [] : aboutTarget(s, slot, pen);
+  if (e.isWhy(ask, 'estoril.slot')) return aboutFree(s, ask, slot, pen);
+  if (e.isWhy(ask, 'estoril.look')) return aboutHidden(s, slot, pen);
+  return e.isWhy(ask, 'estoril.lure') ? [] : aboutTarget(s, slot, pen);
 };
 
 /** Whether the rule of the place is for this character. */
@@ -66,7 +66,7 @@ const isConcerned = (card: Card, place: number): boolean => {
 };
 
 const aboutTile = (s: Estoril, ask: Ask, card: Card, pen: Pen): string[] => {
-  if (ask.why === 'estoril.discard') {
+  if (e.isWhy(ask, 'estoril.discard')) {
     const missions = s.missions.filter(m => e.mission(m).tile(card) > 0);
     const names = pen.words.list(missions.map(m => missionName(m, pen)));
     return missions.length === 0 ? [] : [pen.words.t('cli.estoril.counts', { missions: names })];
