@@ -66,6 +66,20 @@ export const FAULTS = [
     checks: KERNEL,
   },
   {
+    name: 'knowledge lost: a card laid unseen hides those beside it',
+    file: 'kernel/src/learn.ts',
+    find: 'times(before, () => -1)',
+    put: 'times(before, () => root)',
+    checks: ['kernel tracker.test'],
+  },
+  {
+    name: 'a leak: known cards of a hand are shown where they are laid unseen',
+    file: 'kernel/src/learn.ts',
+    find: 'const unseen = sees !== OPEN && root >= 0;',
+    put: 'const unseen = sees < 0;',
+    checks: ['kernel tracker.test'],
+  },
+  {
     name: 'a secret question that is answered for the player',
     file: 'kernel/src/play.ts',
     find: 'const answer = n === 1 && !ask.secret ?',

@@ -13,6 +13,7 @@ import { newRecord, readAnswer, replay } from './record.ts';
 import type { GameRecord } from './record.ts';
 import { difference, notJson } from './same.ts';
 import { Session } from './session.ts';
+import { Tracker } from './tracker.ts';
 import { Witness, tellApart } from './worlds.ts';
 
 export const LAWS = [
@@ -21,6 +22,7 @@ export const LAWS = [
   'replay',
   'partition',
   'mask',
+  'knowledge',
   'two worlds',
   'questions',
   'undo',
@@ -80,6 +82,7 @@ class Check {
   private readonly chance: Chance;
   private readonly session: Session;
   private readonly witness: Witness;
+  private readonly tracker: Tracker;
   private readonly cards: readonly Card[];
   private readonly choices: number[] = [];
   private law: Law = 'no crash';
@@ -96,10 +99,12 @@ class Check {
     const laid = setTable(game, trial.options, trial.seats);
     this.cards = laid.zones.flat().sort((a, b) => a - b);
     this.witness = new Witness(game, laid);
+    this.tracker = new Tracker(game, laid);
     const events: GameEvent[] = [];
     this.session = new Session(game, newRecord(game, trial.options, trial.seats, trial.seed), events);
     this.again = replay(game, this.session.record);
     this.witness.hear(events);
+    this.tracker.hear(events);
     this.law = 'told';
     this.told(laid, events);
   }
@@ -219,15 +224,12 @@ class Check {
     this.fail('refusals', `${ask.why} took ${answer.map(item => this.game.word(item)).join(' ')}`);
   }
 
-  /** A view holds no card where its viewer does not know it; dealing it anew changes nothing in it. */
+  /** A view says what its viewer has seen, no more and no less; dealing it anew changes nothing in it. */
   private views(viewer: Seat): void {
     const { s, game } = this;
     const masked = mask(game, s, viewer);
-    masked.zones.forEach((cards, zone) => {
-      for (const card of cards)
-        if (card >= 0 && !this.witness.knows(viewer, card) && (at(s.sees, zone) & (1 << viewer)) === 0)
-          this.fail('mask', `seat ${viewer + 1} is shown ${card} in ${at(game.zones(s.seats), zone).name}`);
-    });
+    const wrong = this.tracker.wrong(s, masked, viewer);
+    if (wrong !== undefined) this.fail('knowledge', wrong);
     if (masked.rng.key.length > 0) this.fail('mask', 'the seed is shown');
     const dealt = determinize(game, masked, this.chance);
     this.expectSame('mask', `dealt anew for seat ${viewer + 1}`, mask(game, dealt, viewer), masked);
@@ -298,6 +300,7 @@ class Check {
   private undo(ask: Ask, before: { sealed: number; drawn: number; ply: number }, events: GameEvent[]): void {
     const { s } = this;
     const news = this.witness.hear(events);
+    this.tracker.hear(events);
     if (s.sealed < before.sealed || s.sealed > s.ply) this.fail('undo', `sealed ${s.sealed} at ply ${s.ply}`);
     if (s.ply === before.ply) return this.undoSealed(ask);
     if (s.rng.drawn !== before.drawn && s.sealed < s.ply) this.fail('undo', 'chance can be taken back');

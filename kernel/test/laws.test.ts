@@ -90,7 +90,7 @@ describe('the laws', () => {
     [
       'a hand that others see in the view',
       planted({}, { roll: { run: act => void (act.s.knows = act.s.knows.map(() => OPEN)) } }),
-      'mask',
+      'knowledge',
       'two worlds',
     ],
     [
