@@ -56,10 +56,11 @@ await enter(async () => {
   const { values } = parseArgs({ options: { stamp: { type: 'boolean' }, events: { type: 'boolean' } } });
   await install();
   await build({ only: 'code' });
-  const kernel = await load('kernel/dist/index.js');
+  /** @type {typeof import('@kaffeehaus/kernel')} */
+  const { rulesOf } = await load('kernel/dist/index.js');
   /** @type {{ GAMES: readonly import('@kaffeehaus/kernel').Game[] }} */
   const { GAMES } = await load('cli/dist/index.js');
   for (const game of GAMES)
-    if (values.stamp) stamp({ game, kernel }, values.events ?? false);
-    else check({ game, kernel });
+    if (values.stamp) stamp(rulesOf(game), values.events ?? false);
+    else check(rulesOf(game));
 });

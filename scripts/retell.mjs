@@ -10,12 +10,9 @@ import { join } from 'node:path';
 /** @typedef {import('@kaffeehaus/kernel').GameEvent} GameEvent */
 /** @typedef {import('@kaffeehaus/kernel').State} State */
 
-/** @typedef {typeof import('@kaffeehaus/kernel')} Whole */
-/** @typedef {Pick<Whole, 'start' | 'apply' | 'asked' | 'count' | 'has' | 'nth' | 'readAnswer' | 'wordAnswer'>} Kernel */
-
 /**
  * One revision of a game with the kernel that runs it.
- * @typedef {{ readonly game: Game, readonly kernel: Kernel }} Rules
+ * @typedef {Pick<import('@kaffeehaus/kernel').Rules, 'game' | 'kernel'>} Rules
  */
 
 /**

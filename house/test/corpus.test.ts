@@ -1,7 +1,6 @@
 import { estoril } from '@kaffeehaus/estoril';
 import { hamburg } from '@kaffeehaus/hamburg';
-import * as kernel from '@kaffeehaus/kernel';
-import { at } from '@kaffeehaus/kernel';
+import { at, isOver, replay, rulesOf } from '@kaffeehaus/kernel';
 import type { Game, GameRecord, State, Step } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { fileURLToPath } from 'node:url';
@@ -19,13 +18,13 @@ describe.each(GAMES.map(game => ({ id: game.id, game })))('the corpus of $id', (
   const { records } = corpus;
 
   test('is retold as it was', () => {
-    expect(examine({ game, kernel }, corpus)).toBeUndefined();
+    expect(examine(rulesOf(game), corpus)).toBeUndefined();
   });
 
   test('holds at least 30 finished games, each under a name of its own', () => {
     expect(records.length).toBeGreaterThanOrEqual(30);
     expect(new Set(records.map(({ seed }) => seed)).size).toBe(records.length);
-    for (const record of records) expect(kernel.isOver(kernel.replay(game, record))).toBe(true);
+    for (const record of records) expect(isOver(replay(game, record))).toBe(true);
   });
 
   test('has every number of seats and every value of every option', () => {
@@ -65,7 +64,7 @@ const chattier = (): Game => {
 };
 
 describe('the check of a corpus', () => {
-  const sound: Rules = { game: fromOutside(vienna), kernel };
+  const sound: Rules = rulesOf(fromOutside(vienna));
   const { records } = readCorpus(FOLDER, 'vienna', 1);
   const some = { records: records.slice(12, 16), stamps: { shape: 1, games: {} } };
   const corpus = stampAnew(sound, some);
@@ -76,32 +75,32 @@ describe('the check of a corpus', () => {
   });
 
   test('wants a revision for a verb that does something else, and refuses to stamp it', () => {
-    const other = { game: richer(1), kernel };
+    const other = rulesOf(richer(1));
     expect(examine(other, corpus)).toMatch(/^new revision needed: vienna revision 1 .*npm run corpus/);
     expect(examine(other, corpus)).toMatch(/vienna \d+ is played otherwise (between answers|in the scores)/);
     expect(() => stampAnew(other, corpus)).toThrow('raise its rev');
   });
 
   test('wants a revision for other events, unless they are stamped on purpose', () => {
-    const other = { game: chattier(), kernel };
+    const other = rulesOf(chattier());
     expect(examine(other, corpus)).toMatch(/^new revision needed: .*\n.*told by other events/);
     expect(() => stampAnew(other, corpus)).toThrow('told by other events');
     const anew = stampAnew(other, corpus, { events: true });
     expect(examine(other, anew)).toBeUndefined();
-    expect(() => stampAnew({ game: richer(1), kernel }, corpus, { events: true })).toThrow('raise its rev');
+    expect(() => stampAnew(rulesOf(richer(1)), corpus, { events: true })).toThrow('raise its rev');
   });
 
   test('wants a shape for another state that plays the same', () => {
-    expect(examine({ game: wider(1), kernel }, corpus)).toMatch(/^new shape needed: vienna revision 1 /);
-    expect(() => stampAnew({ game: wider(1), kernel }, corpus)).toThrow('raise its shape');
-    expect(examine({ game: wider(2), kernel }, corpus)).toContain('npm run corpus -- --stamp');
-    const anew = stampAnew({ game: wider(2), kernel }, corpus);
+    expect(examine(rulesOf(wider(1)), corpus)).toMatch(/^new shape needed: vienna revision 1 /);
+    expect(() => stampAnew(rulesOf(wider(1)), corpus)).toThrow('raise its shape');
+    expect(examine(rulesOf(wider(2)), corpus)).toContain('npm run corpus -- --stamp');
+    const anew = stampAnew(rulesOf(wider(2)), corpus);
     expect(anew.stamps.shape).toBe(2);
-    expect(examine({ game: wider(2), kernel }, anew)).toBeUndefined();
+    expect(examine(rulesOf(wider(2)), anew)).toBeUndefined();
   });
 
   test('a raised revision plays the same tables anew and is stamped beside the first', () => {
-    const second: Rules = { game: richer(2), kernel };
+    const second: Rules = rulesOf(richer(2));
     const played = some.records.map(record => playAnew(second, record));
     const anew = stampAnew(second, { records: played, stamps: { shape: 1, games: {} } });
     expect(examine(second, anew)).toBeUndefined();

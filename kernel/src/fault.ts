@@ -19,6 +19,7 @@ export const FAULTS = [
   'not-a-record',
   'wrong-format',
   'wrong-version',
+  'damaged-rules',
   'damaged-field',
   'damaged-answer',
 ] as const;
@@ -38,6 +39,12 @@ export class Fault extends Error {
     this.code = code;
     this.args = args;
     this.refusal = refusal;
+  }
+
+  /** Rules of another revision bring a kernel of their own: its faults are faults here, too. */
+  static override [Symbol.hasInstance](value: unknown): value is Fault {
+    if (this !== Fault) return super[Symbol.hasInstance](value);
+    return value instanceof Error && 'code' in value && 'args' in value;
   }
 }
 

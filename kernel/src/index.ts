@@ -1,4 +1,5 @@
 export * from './choice.ts';
+export * from './contract.ts';
 export * from './fault.ts';
 export { fold } from './fold.ts';
 export * from './game.ts';
@@ -24,4 +25,5 @@ export {
 export { below, branch, chacha8, seeded, sha256, shuffle } from './random.ts';
 export type { Chance } from './random.ts';
 export * from './record.ts';
+export * from './registry.ts';
 export * from './session.ts';

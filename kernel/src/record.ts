@@ -56,7 +56,7 @@ export const readAnswer = (game: Game, text: string, number: number): [Seat, Ans
   return [seat, answer];
 };
 
-/** Checks the outside of a record: every field there and of its kind, this game, this revision. */
+/** Checks the outside of a record: every field there and of its kind, one of these games in that very revision. */
 export const readRecord = (value: unknown, games: readonly Game[]): { game: Game; record: GameRecord } => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw notARecord();
   const r = value as { readonly [field: string]: unknown };
@@ -66,14 +66,10 @@ export const readRecord = (value: unknown, games: readonly Game[]): { game: Game
       format: r['format'],
       expected: FORMAT,
     });
-  const game = games.find(g => g.id === r['game']);
-  if (!game) throw unknownGame(String(r['game']), games);
-  if (r['rev'] !== game.rev)
-    throw new Fault(
-      'wrong-version',
-      `this game of ${game.id} was played by revision ${String(r['rev'])} of the rules; this build has revision ${game.rev}`,
-      { game: game.id, rev: String(r['rev']), expected: game.rev },
-    );
+  const revisions = games.filter(g => g.id === r['game']);
+  if (revisions.length === 0) throw unknownGame(String(r['game']), games);
+  const game = revisions.find(g => g.rev === r['rev']);
+  if (!game) throw unknownRevision(String(r['game']), String(r['rev']), revisions);
   if (typeof r['seats'] !== 'number') throw damagedField('seats');
   if (typeof r['seed'] !== 'string') throw damagedField('seed');
   const answers = texts(r['answers'], 'answers');
@@ -105,6 +101,15 @@ export const unknownGame = (id: string, games: readonly Game[]): Fault => {
     game: id,
     known,
   });
+};
+
+const unknownRevision = (game: string, rev: string, known: readonly Game[]): Fault => {
+  const revs = known.map(g => g.rev).join(', ');
+  return new Fault(
+    'wrong-version',
+    `this game of ${game} was played by revision ${rev} of the rules; this build has revision ${revs}`,
+    { game, rev, expected: revs },
+  );
 };
 
 /** Plays a record again, exactly or not at all. `to` stops after that many answers. */

@@ -5,6 +5,7 @@ import {
   Session,
   apply,
   asked,
+  damagedRules,
   mask,
   newRecord,
   nth,
@@ -241,6 +242,9 @@ describe('faults', () => {
     'damaged-field': () => read({ seed: 7 }),
     'wrong-format': () => read({ format: 'kaffeehaus.record/99' }),
     'wrong-version': () => read({ rev: 99 }),
+    'damaged-rules': () => {
+      throw damagedRules('0123456789abcdef');
+    },
     'damaged-answer': () => replay(vienna, { ...record, answers: ['1: nonsense'] }),
   };
 

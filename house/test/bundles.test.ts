@@ -1,0 +1,123 @@
+/** Frozen rules: one file each, the same from the same sources, opened by revision and by hash. */
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Fault, Registry, at, hashOf, readRecord, replay, score } from '@kaffeehaus/kernel';
+import type { Frozen, Game, GameRecord, Rules, State, Step } from '@kaffeehaus/kernel';
+import { vienna } from '@kaffeehaus/vienna';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GAMES, bundle, freeze, frozenIn } from '../../scripts/bundle.mjs';
+import { examine, playAnew, readCorpus } from '../../scripts/retell.mjs';
+
+const CORPUS = fileURLToPath(new URL('../../corpus', import.meta.url));
+const RULES = fileURLToPath(new URL('../../rules', import.meta.url));
+
+const fromOutside = <S extends State, E extends Step>(game: Game<S, E>): Game => game as unknown as Game;
+
+const shelf = (folder: string) => ({
+  index: async () => frozenIn(folder),
+  text: async (hash: string) => readFileSync(join(folder, `${hash}.js`), 'utf8'),
+  bring: (hash: string): Promise<unknown> => import(pathToFileURL(join(folder, `${hash}.js`)).href),
+});
+
+/** Vienna as its second revision: abilities score one point more. */
+const SECOND = `
+import { rulesOf } from '@kaffeehaus/kernel';
+import { vienna } from '@kaffeehaus/vienna';
+const { score } = vienna.ops;
+const run = (act, step) => score.run(act, { ...step, n: step.n + 1 });
+const second = { ...vienna, rev: 2, ops: { ...vienna.ops, score: { ...score, run } } };
+export const { contract, id, rev, shape, game, kernel, keys } = rulesOf(second);
+`;
+
+test.each(GAMES)('%s: the same sources give the same bytes, without imports', async game => {
+  const [one, two] = await Promise.all([bundle(game), bundle(game)]);
+  expect(two.hash).toBe(one.hash);
+  expect(hashOf(one.code)).toBe(one.hash);
+  expect(one.code).not.toMatch(/\bimport\b|\/kernel\/src\//);
+});
+
+describe('two revisions side by side', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaffeehaus-rules-'));
+  const registry = new Registry(shelf(folder));
+  const { records } = readCorpus(CORPUS, 'vienna', 1);
+  const first = at(records, 12);
+  let frozen: readonly Frozen[] = [];
+
+  beforeAll(async () => {
+    await freeze(folder, await bundle('vienna'));
+    await freeze(folder, await bundle('vienna', { entry: SECOND }));
+    frozen = frozenIn(folder);
+  });
+
+  /** The record as the second revision plays it. */
+  const second = async (): Promise<GameRecord> => playAnew(await registry.byHash(at(frozen, 1).hash), first);
+
+  test('are frozen once each', async () => {
+    expect(frozen.map(({ rev }) => rev)).toEqual([1, 2]);
+    expect(await freeze(folder, await bundle('vienna'))).toBeUndefined();
+    expect(frozenIn(folder)).toEqual(frozen);
+    expect(readdirSync(folder)).toHaveLength(3);
+  });
+
+  test('a record is opened by the rules that began it', async () => {
+    const scores = async (record: GameRecord): Promise<readonly number[]> => {
+      const rules = await registry.byRevision(record.game, record.rev);
+      if (!rules) throw new Error('no such rules');
+      const read = readRecord(record, [rules.game]);
+      expect(rules.rev).toBe(record.rev);
+      return rules.game.audit(rules.kernel.replay(rules.game, read.record)).map(score);
+    };
+    const [before, after] = [await scores(first), await scores(await second())];
+    expect(after).not.toEqual(before);
+    expect(before).toEqual(vienna.audit(replay(vienna, first)).map(score));
+  });
+
+  test('what is built in goes first, what is not is frozen, what is neither is refused', async () => {
+    const own = [fromOutside(vienna)];
+    expect(await registry.gameFor(first, own)).toBe(own[0]);
+    const game = await registry.gameFor(await second(), own);
+    expect(game?.rev).toBe(2);
+    expect(await registry.gameFor({ ...first, rev: 3 }, own)).toBeUndefined();
+    expect(() => readRecord({ ...first, rev: 3 }, own)).toThrow(
+      'this game of vienna was played by revision 3 of the rules; this build has revision 1',
+    );
+  });
+
+  test('a table names its rules by their hash, and gets no others', async () => {
+    expect((await registry.byHash(at(frozen, 0).hash)).rev).toBe(1);
+    await expect(registry.byHash('0'.repeat(64))).rejects.toThrow(/the rules 0{12} are missing/);
+  });
+
+  test('a fault of frozen rules is a fault here', async () => {
+    const { kernel, game } = await registry.byHash(at(frozen, 0).hash);
+    const s = kernel.start(game, {}, 2, 'tram');
+    expect(() => kernel.apply(game, s, 0, [-5])).toThrow(Fault);
+  });
+
+  test('a file that was changed is not run', async () => {
+    const { hash } = at(frozen, 0);
+    const code = await shelf(folder).text(hash);
+    const other = mkdtempSync(join(tmpdir(), 'kaffeehaus-rules-'));
+    writeFileSync(join(other, 'index.json'), JSON.stringify(frozen));
+    writeFileSync(join(other, `${hash}.js`), `${code};`);
+    await expect(new Registry(shelf(other)).byHash(hash)).rejects.toThrow('not what they should be');
+  });
+});
+
+describe('the frozen rules of the house', () => {
+  const frozen = frozenIn(RULES);
+  const registry = new Registry(shelf(RULES));
+
+  test('are as many as files, each named by its hash', () => {
+    const files = readdirSync(RULES).filter(file => file.endsWith('.js'));
+    expect(frozen.map(({ hash }) => `${hash}.js`).sort()).toEqual(files.sort());
+    for (const { hash } of frozen) expect(hashOf(readFileSync(join(RULES, `${hash}.js`), 'utf8'))).toBe(hash);
+  });
+
+  test.each(frozen)('$game revision $rev, shape $shape plays its corpus with its own kernel', async one => {
+    const rules: Rules = await registry.byHash(one.hash);
+    expect(examine(rules, readCorpus(CORPUS, one.game, one.rev))).toBeUndefined();
+  });
+});

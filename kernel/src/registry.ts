@@ -1,0 +1,105 @@
+/** Finds the rules a game is played by: by game and revision for a record, by hash for a table that names one. */
+import { CONTRACT } from './contract.ts';
+import type { Rules } from './contract.ts';
+import { Fault } from './fault.ts';
+import type { Game } from './game.ts';
+import { sha256 } from './random.ts';
+
+/** A frozen revision, kept in a file that is named by the SHA-256 of its text. */
+export interface Frozen {
+  readonly game: string;
+  readonly rev: number;
+  readonly shape: number;
+  readonly contract: number;
+  readonly hash: string;
+}
+
+/** Where frozen rules lie; only hosts can read. */
+export interface Shelf {
+  index(): Promise<readonly Frozen[]>;
+  text(hash: string): Promise<string>;
+  /** Runs the file as a module. */
+  bring(hash: string): Promise<unknown>;
+}
+
+export const hashOf = (text: string): string =>
+  sha256(text)
+    .map(word => (word >>> 0).toString(16).padStart(8, '0'))
+    .join('');
+
+/** What a record says it was played by; whether that makes sense is asked later. */
+export const playedBy = (record: unknown): { readonly game: unknown; readonly rev: unknown } => {
+  const { game, rev } = (record ?? {}) as { readonly game?: unknown; readonly rev?: unknown };
+  return { game, rev };
+};
+
+/** A file of rules that cannot be read, or does not hold what its name says. */
+export const damagedRules = (hash: string): Fault =>
+  new Fault('damaged-rules', `the rules ${hash.slice(0, 12)} are missing or not what they should be`, {
+    hash: hash.slice(0, 12),
+  });
+
+const isRules = (value: unknown, { game, rev, shape }: Frozen): value is Rules => {
+  const found = value as Partial<Rules> | null;
+  return (
+    typeof found === 'object' &&
+    found?.id === game &&
+    found.rev === rev &&
+    found.shape === shape &&
+    typeof found.kernel === 'object'
+  );
+};
+
+export class Registry {
+  readonly #shelf: Shelf;
+  #index: Promise<readonly Frozen[]> | undefined;
+  readonly #brought = new Map<string, Promise<Rules>>();
+
+  constructor(shelf: Shelf) {
+    this.#shelf = shelf;
+  }
+
+  /** The frozen rules with this hash, checked and loaded once; a table names them so. */
+  async byHash(hash: string): Promise<Rules> {
+    const frozen = (await this.#frozen()).find(one => one.hash === hash);
+    if (!frozen) throw damagedRules(hash);
+    return this.#bring(frozen);
+  }
+
+  /** The frozen rules of a revision: of several with the same play, those frozen last. */
+  async byRevision(game: unknown, rev: unknown): Promise<Rules | undefined> {
+    const found = (await this.#frozen()).filter(one => one.game === game && one.rev === rev).at(-1);
+    return found && this.#bring(found);
+  }
+
+  /** The game as the record was played: what is built in if it is of that revision, else as it was frozen. */
+  async gameFor(record: unknown, own: readonly Game[]): Promise<Game | undefined> {
+    const { game, rev } = playedBy(record);
+    return own.find(one => one.id === game && one.rev === rev) ?? (await this.byRevision(game, rev))?.game;
+  }
+
+  #frozen(): Promise<readonly Frozen[]> {
+    this.#index ??= this.#shelf.index();
+    // What could not be read may be there another time.
+    this.#index.catch(() => (this.#index = undefined));
+    return this.#index;
+  }
+
+  #bring(frozen: Frozen): Promise<Rules> {
+    const { hash } = frozen;
+    const before = this.#brought.get(hash);
+    if (before) return before;
+    const coming = this.#load(frozen);
+    this.#brought.set(hash, coming);
+    coming.catch(() => this.#brought.delete(hash));
+    return coming;
+  }
+
+  async #load(frozen: Frozen): Promise<Rules> {
+    const { hash, contract } = frozen;
+    if (contract > CONTRACT || hashOf(await this.#shelf.text(hash)) !== hash) throw damagedRules(hash);
+    const module = await this.#shelf.bring(hash);
+    if (!isRules(module, frozen)) throw damagedRules(hash);
+    return module;
+  }
+}
