@@ -69,7 +69,7 @@ const playPlain = (game: Game, { options, seats, seed, choices: fixed }: Trial):
 };
 
 /** Laws looked at only now and then; the others need not wait for them. */
-const COSTLY: readonly Law[] = ['mask', 'two worlds', 'plays on', 'clone'];
+const COSTLY: readonly Law[] = ['mask', 'knowledge', 'two worlds', 'plays on', 'clone'];
 const SELDOM = 1_000_000;
 
 /** The failure if these choices lead to it; a crash needs no laws to be seen. */
