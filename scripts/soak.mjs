@@ -1,8 +1,9 @@
 // @ts-check
-// npm run soak: a long fuzz over every game, seat count and set of options, on all cores. Ctrl+C stops it, the next
-// run goes on where it stopped; docs/soak.md tells the last result.
+// npm run soak: a long fuzz over every game and seat count, each game with options by lot, on all cores. It stops after
+// two hours, or by Ctrl+C; the next run goes on where it stopped. docs/soak.md tells the result so far.
 //   npm run soak -- --games 200     so many games of each (1000 unless given)
 //   npm run soak -- --game vienna   only this game
+//   npm run soak -- --minutes 30    stop sooner
 //   npm run soak -- --fresh         from the beginning
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
@@ -15,37 +16,19 @@ import { codeOf, write } from './kept.mjs';
 
 /** Games per process: short enough to lose little, long enough to be worth a start. */
 const CHUNK = 20;
+/** Minutes that a run may take. */
+const LONGEST = 120;
 const STATE = at('.cache', 'soak.json');
 const BROKEN = at('.cache', 'soak');
 
-/** @typedef {{ id: string, seats: readonly [number, number], options: readonly import('@kaffeehaus/kernel').GameOption[] }} Game */
-/** @typedef {{ game: string, seats: number, options: string }} Table */
+/** @typedef {{ id: string, seats: readonly [number, number] }} Game */
+/** @typedef {{ game: string, seats: number }} Table */
 /** @typedef {{ games: number, answers: number, seconds: number }} Sum */
 /** @typedef {{ table: string, law: string, message: string, record: string }} Failure */
-/** @typedef {{ code: Record<string, string>, games: number, laws: number, done: Record<string, Sum>, failures: Failure[] }} State */
+/** @typedef {{ code: Record<string, string>, games: number, laws: readonly string[], done: Record<string, Sum>, failures: Failure[] }} State */
 
 /** @param {string} path */
 const load = path => import(pathToFileURL(at(...path.split('/'))).href);
-
-/**
- * Every set of options of a game, whether they go together or not.
- * @param {readonly import('@kaffeehaus/kernel').GameOption[]} choices
- * @returns {Record<string, unknown>[]}
- */
-const allOptions = ([first, ...rest]) => {
-  if (!first) return [{}];
-  const values = first.many ? subsets(first.values) : first.values;
-  return allOptions(rest).flatMap(others => values.map(value => ({ [first.name]: value, ...others })));
-};
-
-/**
- * @param {readonly unknown[]} list
- * @returns {unknown[][]}
- */
-const subsets = ([first, ...rest]) => {
-  if (first === undefined) return [[]];
-  return subsets(rest).flatMap(set => [set, [first, ...set]]);
-};
 
 /**
  * @param {string | undefined} only
@@ -54,31 +37,16 @@ const subsets = ([first, ...rest]) => {
 const tables = async only => {
   /** @type {{ GAMES: readonly Game[] }} */
   const { GAMES } = await load('cli/dist/index.js');
-  const { resolveOptions } = await load('kernel/dist/index.js');
   const games = GAMES.filter(({ id }) => only === undefined || id === only);
   if (games.length === 0)
     throw new Trouble(`There is no game "${only}"; there is ${GAMES.map(({ id }) => id).join(', ')}.`);
-  const fits = (/** @type {Game} */ game, /** @type {unknown} */ options, /** @type {number} */ seats) => {
-    try {
-      resolveOptions(game, options, seats);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  return games.flatMap(game => {
-    const [min, max] = game.seats;
-    const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-    return counts.flatMap(seats =>
-      allOptions(game.options)
-        .filter(options => fits(game, options, seats))
-        .map(options => ({ game: game.id, seats, options: JSON.stringify(options) })),
-    );
-  });
+  return games.flatMap(({ id, seats: [min, max] }) =>
+    Array.from({ length: max - min + 1 }, (_, i) => ({ game: id, seats: min + i })),
+  );
 };
 
 /** @param {Table} table */
-const keyOf = ({ game, seats, options }) => `${game} ${seats} ${options}`;
+const keyOf = ({ game, seats }) => `${game} ${seats}`;
 
 /**
  * What earlier runs have done, as far as it was the same code.
@@ -92,7 +60,7 @@ const stateFor = (all, games, fresh) => {
   /** @type {Record<string, string>} */
   const code = Object.fromEntries(names.map(name => [name, codeOf(['kernel', join('games', name)])]));
   /** @type {State} */
-  const empty = { code, games, laws: 0, done: {}, failures: [] };
+  const empty = { code, games, laws: [], done: {}, failures: [] };
   if (fresh || !existsSync(STATE)) return empty;
   try {
     /** @type {State} */
@@ -124,9 +92,9 @@ const sumOf = (state, table) => state.done[keyOf(table)] ?? { games: 0, answers:
  * @param {number} n
  */
 const chunk = async (state, table, first, n) => {
-  const { game, seats, options } = table;
+  const { game, seats } = table;
   const out = join(BROKEN, `${game}-${seats}-${Date.now()}-${first}.json`);
-  const args = ['fuzz', game, '--json', '--games', String(n), '--seats', String(seats), '--options', options];
+  const args = ['fuzz', game, '--json', '--games', String(n), '--seats', String(seats)];
   const more = ['--seed', `soak ${keyOf(table)} ${first}`, '--out', out, '--lang', 'en'];
   const command = [at('cli', 'bin', 'kaffeehaus.mjs'), ...args, ...more];
   const { out: text } = await run(process.execPath, command, { minutes: 60, stderr: false });
@@ -139,7 +107,7 @@ const chunk = async (state, table, first, n) => {
     throw new Trouble(`kaffeehaus ${args.join(' ')} ended without a result.`);
   }
   const sum = sumOf(state, table);
-  state.laws = result.laws.length;
+  state.laws = result.laws;
   state.done[keyOf(table)] = {
     games: sum.games + result.games,
     answers: sum.answers + result.answers,
@@ -152,7 +120,10 @@ const chunk = async (state, table, first, n) => {
 /** @param {State} state @param {readonly Table[]} all */
 const playedOf = (state, all) => all.reduce((sum, table) => sum + sumOf(state, table).games, 0);
 
+/** Somebody stopped the run: what is being played is thrown away. */
 let stopping = false;
+/** The time is over: what is being played is played to its end. */
+let late = false;
 
 /**
  * All tables in turn, a chunk of each, so that an early stop has seen all of them.
@@ -172,7 +143,7 @@ const soak = async (state, all) => {
   const before = playedOf(state, all);
   let left = chunks.length;
   const worker = async () => {
-    for (let next = chunks.shift(); next && !stopping; next = chunks.shift()) {
+    for (let next = chunks.shift(); next && !stopping && !late; next = chunks.shift()) {
       await chunk(state, next.table, next.first, next.n);
       left--;
       const played = playedOf(state, all);
@@ -196,29 +167,26 @@ const report = async (state, all) => {
   const add = (/** @type {typeof sums} */ list, /** @type {keyof Sum} */ field) =>
     list.reduce((sum, one) => sum + one[field], 0);
   const n = (/** @type {number} */ x) => Math.round(x).toLocaleString('en');
-  const games = [...new Set(all.map(({ game, seats }) => `${game} ${seats}`))];
-  const rows = games.map(name => {
-    const list = sums.filter(({ table }) => `${table.game} ${table.seats}` === name);
-    const [game, seats] = name.split(' ');
-    return `| ${game} | ${seats} | ${list.length} | ${n(add(list, 'games'))} | ${n(add(list, 'answers'))} |`;
-  });
+  const rows = sums.map(
+    ({ table, games, answers }) => `| ${table.game} | ${table.seats} | ${n(games)} | ${n(answers)} |`,
+  );
   const played = add(sums, 'games');
   const wanted = all.length * state.games;
   const text = `# The last soak
 
-Random games with every law of the kernel checked at every answer: each game, each number of seats, each set of options
-that go together, ${n(state.games)} games of each. \`npm run soak\` runs it again.
+Random games with every law of the kernel checked at every answer: each game and number of seats, ${n(state.games)} games
+of each, every game with options by lot. \`npm run soak\` goes on with it, and begins anew when the code has changed.
 
 - Date: ${new Date().toISOString().slice(0, 10)}
 - Machine: ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}
 - Games: ${n(played)} of ${n(wanted)}${played < wanted ? ' (stopped early; the next run goes on)' : ''}
 - Answers: ${n(add(sums, 'answers'))}
-- Laws: ${state.laws}
+- Laws: ${state.laws.length} (${state.laws.join(', ')})
 - Broken laws: ${state.failures.length}
 - CPU time: ${n(add(sums, 'seconds') / 60)} min
 
-| Game | Seats | Sets of options | Games | Answers |
-| ---- | ----- | --------------- | ----- | ------- |
+| Game | Seats | Games | Answers |
+| ---- | ----- | ----- | ------- |
 ${rows.join('\n')}
 ${state.failures.map(({ table, law, message }) => `\n- ${table}: ${law}: ${message}`).join('')}
 `;
@@ -230,10 +198,17 @@ ${state.failures.map(({ table, law, message }) => `\n- ${table}: ${law}: ${messa
 
 await enter(async () => {
   const { values } = parseArgs({
-    options: { games: { type: 'string' }, game: { type: 'string' }, fresh: { type: 'boolean' } },
+    options: {
+      games: { type: 'string' },
+      game: { type: 'string' },
+      minutes: { type: 'string' },
+      fresh: { type: 'boolean' },
+    },
   });
   const games = Number(values.games ?? 1000);
   if (!Number.isInteger(games) || games < 1) throw new Trouble('--games must be a whole number from 1 on.');
+  const minutes = Number(values.minutes ?? LONGEST);
+  if (!(minutes > 0 && minutes <= LONGEST)) throw new Trouble(`--minutes must be a number up to ${LONGEST}.`);
   await install();
   await build({ only: 'code' });
   mkdirSync(BROKEN, { recursive: true });
@@ -244,10 +219,18 @@ await enter(async () => {
     stopping = true;
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
+  const over = setTimeout(() => {
+    late = true;
+  }, minutes * 60_000);
   await soak(state, all);
+  clearTimeout(over);
   await report(state, all);
   for (const { law, message, record } of state.failures)
     say(`${law}: ${message}\n  npx kaffeehaus replay ${record}`);
-  say(stopping ? 'Stopped; npm run soak goes on from here.' : 'Done; the result stands in docs/soak.md.');
+  say(
+    stopping || late
+      ? 'Stopped; npm run soak goes on from here.'
+      : 'Done; the result stands in docs/soak.md.',
+  );
   if (state.failures.length > 0) process.exitCode = 1;
 });
