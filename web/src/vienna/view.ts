@@ -52,8 +52,11 @@ const ACTION_OF: { readonly [why: string]: string } = {
   'vienna.thirdMan.move': 'III',
   'vienna.nomad': 'III',
   'vienna.orders': 'III',
+  'vienna.deposit': 'III',
   'vienna.marker': 'IV',
 };
+/** Before the first round, and after the last. */
+const OUTSIDE = ['', 'vienna.thirdMan', 'vienna.dismiss.orders'];
 const ROMAN = ['I', 'II', 'III', 'IV'] as const;
 
 /** The card whose ability is offered, or was used last. */
@@ -70,7 +73,7 @@ const phase = (view: View<Vienna>): Phrase | undefined => {
   const why = view.table.wait[0]?.why ?? '';
   const named = PHASE_OF[why];
   if (named !== undefined) return phrase('vienna.phase', { phase: named });
-  if (why === '' || why === 'vienna.thirdMan') return undefined;
+  if (OUTSIDE.includes(why)) return undefined;
   const card = ACTION_OF[why] === undefined ? abilityCard(view) : undefined;
   const action =
     ACTION_OF[why] ?? (card === undefined ? undefined : at(ROMAN, face(card).ability.action - 1));
