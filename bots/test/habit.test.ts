@@ -33,6 +33,27 @@ test('in an arrangement each place has its own habits', () => {
   expect(share(drawn, ([first, second]) => first === 1 && second === 2)).toBeGreaterThan(0.8);
 });
 
+test('how likely a whole answer is, place by place', () => {
+  const habits = new Habits(game, { x: { '0:1': 30, '1:2': 4, '-': 7 } }, undefined);
+  const ordered = arrangement(0, 'x', [3, 2, 1], 2, 2);
+  const weights = [
+    [1, 2],
+    [1, 3],
+    [3, 2],
+    [2, 1],
+  ].map(answer => habits.weightOf(nowhere, ordered, answer));
+  expect(weights).toEqual([120, 30, 4, 1]);
+  // Only in an arrangement there are places; elsewhere the first one's habits count.
+  expect(habits.weightOf(nowhere, subset(0, 'x', [1, 2, 3], 0, 2), [1, 2])).toBe(30);
+  expect(habits.weightOf(nowhere, may(0, 'x', [1, 2]), [])).toBe(7);
+});
+
+test('a lean knows the place it leans at', () => {
+  const habits = new Habits(game, {}, (_s, _ask, item, place) => (item === 3 - place ? 50 : 1));
+  const drawn = draw(habits, arrangement(0, 'x', [1, 2, 3], 3, 3));
+  expect(share(drawn, answer => answer.join() === '3,2,1')).toBeGreaterThan(0.9);
+});
+
 test('as many as possible, or as few', () => {
   const ask = subset(0, 'x', [1, 2, 3, 4], 0, 4);
   const most = draw(new Habits(game, { x: { most: 27, least: 0.02 } }, undefined), ask);

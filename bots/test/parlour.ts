@@ -205,3 +205,16 @@ export const fair = parlour(
   },
   [{ do: 'wheel' }, { do: 'choose' }],
 );
+
+/** The first is asked so many times, then the second twice; who says 2 has more. */
+export const meal = (courses: number): Game =>
+  parlour<{ do: 'eat' | 'pass' }>(
+    {
+      eat: {
+        ask: (_s, _step, me) => one(me, 'eat', [1, 2]),
+        run: act => add(act.s.points, act.me, act.pick),
+      },
+      pass: { run: act => act.say([{ do: 'eat' }, { do: 'eat' }], 1 - act.me) },
+    },
+    [...times(courses, () => ({ do: 'eat' }) as const), { do: 'pass' }],
+  );

@@ -8,8 +8,8 @@ import { begun, fair, judgeOf, looks, recordOf } from './parlour.ts';
 const judge = judgeOf(fair, { ahead: { soon: 1, far: 1 } });
 const CARE = { points: 2, samples: 200, thoughts: 40 };
 
-const reviewed = (seed: string, answers: readonly string[]): Review => {
-  const steps = reviewing(judge, recordOf(fair, seed, answers), CARE);
+const reviewed = (seed: string, answers: readonly string[], points = CARE.points): Review => {
+  const steps = reviewing(judge, recordOf(fair, seed, answers), { ...CARE, points });
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -48,6 +48,23 @@ test('a good answer has no better one', () => {
   const [, choice] = reviewed(seedFor(0), ['1: 1', '1: 1']).points;
   expect(choice?.better).toBeUndefined();
   expect(choice?.decision.samples).toBe(0);
+});
+
+test.each([
+  ['a bad answer after good luck', 0, '1: 2', 'choose'],
+  ['bad luck before a good answer', 1, '1: 1', 'wheel'],
+] as const)('the point at which most was won or lost comes first to mind: %s', (_, seat, choice, why) => {
+  const { points } = reviewed(seedFor(seat), ['1: 1', choice], 1);
+  expect(points.map(({ ask }) => ask.why)).toEqual([why]);
+  expect(at(points, 0).swing).toBeLessThan(-0.3);
+});
+
+test('a swing is measured up to the same seat’s next answer', () => {
+  const [wheel, choice] = reviewed(seedFor(0), ['1: 1', '1: 2']).points;
+  const { curve } = reviewed(seedFor(0), ['1: 1', '1: 2']);
+  const chances = curve.map(each => at(each, 0));
+  expect(wheel?.swing).toBeCloseTo(at(chances, 1) - at(chances, 0), 12);
+  expect(choice?.swing).toBeCloseTo(at(chances, 2) - at(chances, 1), 12);
 });
 
 test('a reason tells the points to be expected, the worst that may happen, and who wins then', () => {

@@ -76,6 +76,12 @@ describe('simulate --json', () => {
     const { figures } = await simulate('--bots', 'random,random');
     expect(figures.byBot?.['random']).toMatchObject({ seats: 36, wins: 12 });
   });
+
+  test('bots move on by one seat each game, so that each sits everywhere', async () => {
+    const { figures } = await simulate('--bots', 'random,easy', '--games', '2');
+    expect(figures.byBot?.['random']?.seats).toBe(3);
+    expect(figures.byBot?.['easy']?.seats).toBe(3);
+  });
 });
 
 test('people get tables, a fresh seed and no progress bar in a pipe', async () => {
