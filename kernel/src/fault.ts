@@ -7,6 +7,8 @@ export const FAULTS = [
   'game-over',
   'nothing-to-undo',
   'masked-table',
+  'stale-question',
+  'rules-error',
   'unknown-game',
   'bad-seats',
   // options

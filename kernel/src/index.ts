@@ -1,10 +1,14 @@
 export * from './choice.ts';
 export * from './contract.ts';
 export * from './fault.ts';
+export { Film } from './film.ts';
+export type { Shot } from './film.ts';
 export { fold } from './fold.ts';
 export * from './game.ts';
 export { determinize, isOver, knownIn, laidUnseen, mask, maskDeed, maskEvent } from './hide.ts';
 export type { Laid } from './hide.ts';
+export { Breakdown, Host } from './host.ts';
+export type { Save, Seen, Turn } from './host.ts';
 export * from './list.ts';
 export { Gauge } from './mind.ts';
 export type { Learned, Mind, Weight } from './mind.ts';

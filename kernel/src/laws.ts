@@ -5,14 +5,15 @@ import { FIRST, WATCHER, score } from './game.ts';
 import type { Answer, Ask, Card, GameEvent, Game, Options, OptionValue, Seat, State } from './game.ts';
 import { untoldChange } from './fold.ts';
 import { determinize, mask } from './hide.ts';
+import { Host } from './host.ts';
+import type { Save } from './host.ts';
 import { at, times } from './list.ts';
-import { apply, asked, expected, forced, setTable, refusalOf } from './play.ts';
+import { apply, asked, expected, forced, setTable, refusalOf, start } from './play.ts';
 import { below, seeded } from './random.ts';
 import type { Chance } from './random.ts';
 import { newRecord, readAnswer, replay } from './record.ts';
 import type { GameRecord } from './record.ts';
 import { difference, notJson } from './same.ts';
-import { Session } from './session.ts';
 import { Tracker } from './tracker.ts';
 import { Witness, tellApart } from './worlds.ts';
 
@@ -26,6 +27,7 @@ export const LAWS = [
   'two worlds',
   'questions',
   'undo',
+  'host',
   'told',
   'clone',
   'scores',
@@ -80,7 +82,7 @@ class Check {
   private readonly game: Game;
   private readonly trial: Trial;
   private readonly chance: Chance;
-  private readonly session: Session;
+  private readonly host: Host;
   private readonly witness: Witness;
   private readonly tracker: Tracker;
   private readonly cards: readonly Card[];
@@ -100,9 +102,9 @@ class Check {
     this.cards = laid.zones.flat().sort((a, b) => a - b);
     this.witness = new Witness(game, laid);
     this.tracker = new Tracker(game, laid);
-    const events: GameEvent[] = [];
-    this.session = new Session(game, newRecord(game, trial.options, trial.seats, trial.seed), events);
-    this.again = replay(game, this.session.record);
+    this.host = new Host(game, { record: newRecord(game, trial.options, trial.seats, trial.seed) });
+    this.again = replay(game, this.host.record);
+    const { events } = at(this.host.turns, 0);
     this.witness.hear(events);
     this.tracker.hear(events);
     this.law = 'told';
@@ -110,12 +112,12 @@ class Check {
   }
 
   private get s(): State {
-    return this.session.table;
+    return this.host.table;
   }
 
   play(): Report {
     try {
-      while (!this.session.over) {
+      while (!this.host.over) {
         this.look();
         if (this.choices.length >= (this.trial.most ?? Infinity)) return this.report();
         this.answer();
@@ -125,7 +127,7 @@ class Check {
     } catch (error) {
       if (error instanceof Broken) throw error;
       const what = error instanceof Error ? error.message : String(error);
-      throw new Broken(this.law, what, this.session.record, this.choices);
+      throw new Broken(this.law, what, this.host.record, this.choices);
     }
     return this.report();
   }
@@ -136,7 +138,7 @@ class Check {
   }
 
   private fail(law: Law, message: string): never {
-    throw new Broken(law, message, this.session.record, this.choices);
+    throw new Broken(law, message, this.host.record, this.choices);
   }
 
   private expectSame(law: Law, what: string, a: unknown, b: unknown): void {
@@ -168,7 +170,21 @@ class Check {
       this.law = 'clone';
       this.expectSame('clone', 'a clone', game.clone(s), s);
       this.expectSame('clone', 'the table after playing with clones', s, this.was);
+      this.law = 'host';
+      this.opened(this.host.snapshot());
+      if (this.choices.length % 64 === 0) this.opened(this.host.save());
     }
+  }
+
+  /** A save is opened where it was left, in the middle of a simultaneous question, too. */
+  private opened(save: Save): void {
+    const { host } = this;
+    const other = new Host(this.game, JSON.parse(JSON.stringify(save)) as Save);
+    this.expectSame('host', 'the table of a save', other.table, this.s);
+    this.expectSame('host', 'the save of a save', other.save(), host.save());
+    for (const seat of times(this.s.seats, i => i))
+      if (other.undoable(seat) !== host.undoable(seat))
+        this.fail('host', `seat ${seat + 1} can take back ${other.undoable(seat)} in a save`);
   }
 
   /** Each card lies in exactly one place. */
@@ -275,16 +291,15 @@ class Check {
     if (!has(ask, answer)) this.fail('questions', `${ask.why}: a listed answer is not an answer`);
     const before = { sealed: s.sealed, drawn: s.rng.drawn, ply: s.ply };
     const copy = game.clone(s);
-    const events: GameEvent[] = [];
     this.law = 'no crash';
-    this.session.answer(ask.seat, answer, events);
+    const { events } = this.host.answer(ask.seat, answer);
     this.law = 'save';
     const loaded = game.clone(JSON.parse(this.save) as State);
     apply(game, loaded, ask.seat, answer);
     this.expectSame('save', 'a save played on', loaded, this.s);
     this.expectSame('clone', 'the original of a clone', copy, this.was);
     this.law = 'undo';
-    this.undo(ask, before, events);
+    this.undo(ask, answer, before, events);
     this.law = 'told';
     this.told(copy, events);
   }
@@ -297,44 +312,57 @@ class Check {
     if (untold !== undefined) this.fail('told', `${untold}, which seat ${viewer + 1} did not hear of`);
   }
 
-  private undo(ask: Ask, before: { sealed: number; drawn: number; ply: number }, events: GameEvent[]): void {
+  private undo(
+    ask: Ask,
+    answer: Answer,
+    before: { sealed: number; drawn: number; ply: number },
+    events: readonly GameEvent[],
+  ): void {
     const { s } = this;
     const news = this.witness.hear(events);
     this.tracker.hear(events);
     if (s.sealed < before.sealed || s.sealed > s.ply) this.fail('undo', `sealed ${s.sealed} at ply ${s.ply}`);
-    if (s.ply === before.ply) return this.undoSealed(ask);
+    if (s.ply === before.ply) return this.undoSealed(ask, answer);
     if (s.rng.drawn !== before.drawn && s.sealed < s.ply) this.fail('undo', 'chance can be taken back');
     if (news && s.sealed < s.ply) this.fail('undo', 'a face that was shown can be taken back');
-    const mine = this.session.undoable(ask.seat);
+    const mine = this.host.undoable(ask.seat);
     this.onlyThese(mine > 0 ? [ask.seat] : [], `an answer of seat ${ask.seat + 1}`);
-    if (mine > 0 && this.session.over) this.fail('undo', 'the end of the game can be taken back');
-    if (mine > 0) this.expectSame('undo', 'the table after undo', this.again, this.was);
+    if (mine > 0 && this.host.over) this.fail('undo', 'the end of the game can be taken back');
+    if (mine > 0) {
+      this.expectSame('undo', 'the shorter record', this.again, this.was);
+      this.takeBack(ask.seat, answer);
+    }
     this.catchUp();
   }
 
+  /** Taken back, an answer has not been; given again, it is as if it had never been taken back. */
+  private takeBack(seat: Seat, answer: Answer): void {
+    const after = this.game.clone(this.s);
+    const { version } = this.host;
+    this.host.undo(seat);
+    this.expectSame('undo', 'the table after undo', this.s, this.was);
+    this.host.answer(seat, answer);
+    this.expectSame('undo', 'the table after the same answer', this.s, after);
+    if (this.host.version !== version + 2) this.fail('undo', 'a version that does not grow');
+  }
+
   /** While others think, each seat may take back its own sealed answer and nothing else, and all others stay. */
-  private undoSealed({ seat }: Ask): void {
+  private undoSealed({ seat }: Ask, answer: Answer): void {
     const { s } = this;
     const sealed = s.wait.filter((ask, i) => s.given[i] !== null && !forced(ask)).map(ask => ask.seat);
     this.onlyThese(sealed, 'more than a sealed answer');
-    const answer = at(
-      s.given,
-      s.wait.findIndex(ask => ask.seat === seat),
-    );
-    this.session.undo(seat);
-    this.expectSame('undo', 'the table after a sealed answer was taken back', this.s, this.was);
-    this.session.answer(seat, answer as Answer);
+    this.takeBack(seat, answer);
   }
 
   private onlyThese(seats: readonly Seat[], what: string): void {
     for (const seat of times(this.s.seats, i => i))
-      if (!seats.includes(seat) && this.session.undoable(seat) > 0)
+      if (!seats.includes(seat) && this.host.undoable(seat) > 0)
         this.fail('undo', `seat ${seat + 1} can take back ${what}`);
   }
 
   /** Plays the new answers of the record again, from their words; those to one question stand in seat order. */
   private catchUp(): void {
-    const { answers } = this.session.record;
+    const { answers } = this.host.record;
     let before = -1;
     for (let i = this.again.ply; i < answers.length; i++) {
       const [seat, answer] = readAnswer(this.game, at(answers, i), i + 1);
@@ -353,8 +381,24 @@ class Check {
     if (seats.length === 0 || seats.some(seat => seat < 0 || seat >= sheets))
       this.fail('scores', `winners ${seats.join(', ')}`);
     this.law = 'replay';
-    const again = JSON.parse(JSON.stringify(this.session.record)) as GameRecord;
+    const again = JSON.parse(JSON.stringify(this.host.record)) as GameRecord;
     this.expectSame('replay', 'the record played again', replay(this.game, again), this.s);
+    this.law = 'host';
+    this.watch();
+  }
+
+  /** A film shows every table of the game, and tells what the host told. */
+  private watch(): void {
+    const { film, record, story } = this.host;
+    const s = start(this.game, record.options, record.seats, record.seed);
+    for (let n = 1; n <= film.length; n++) {
+      const { seat, answer } = film.shot(n);
+      apply(this.game, s, seat, answer);
+      if (n % 17 === 0) this.expectSame('host', `the film after ${n} answers`, film.at(n), s);
+    }
+    const told = times(film.length + 1, n => film.shot(n).events).flat();
+    const heard = story.flatMap(turn => turn.events);
+    this.expectSame('host', 'what a film tells', told, heard);
   }
 }
 

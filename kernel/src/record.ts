@@ -122,13 +122,23 @@ export const replay = <S extends State>(
   const s = start(game, record.options, record.seats, record.seed, events);
   for (let i = 0; i < Math.min(to, record.answers.length); i++) {
     const text = at(record.answers, i);
-    const [seat, answer] = readAnswer(game, text, i + 1);
-    try {
-      apply(game, s, seat, answer, events);
-    } catch (error) {
-      if (error instanceof Fault) throw damagedAnswer(i + 1, text, error.message);
-      throw error;
-    }
+    readAndPlay(game, text, i + 1, (seat, answer) => apply(game, s, seat, answer, events));
   }
   return s;
+};
+
+/** Plays one answer of a record; whatever is refused, the record is damaged there. */
+export const readAndPlay = (
+  game: Game,
+  text: string,
+  number: number,
+  play: (seat: Seat, answer: Answer) => void,
+): void => {
+  const [seat, answer] = readAnswer(game, text, number);
+  try {
+    play(seat, answer);
+  } catch (error) {
+    if (error instanceof Fault) throw damagedAnswer(number, text, error.message);
+    throw error;
+  }
 };

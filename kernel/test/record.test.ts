@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   FORMAT,
   Fault,
-  Session,
+  Host,
   asked,
   newRecord,
   nth,
@@ -15,15 +15,15 @@ import { toy } from './toy.ts';
 
 const games = [toy as unknown as Game];
 
-const play = (session: Session, n: number): void => {
-  for (let i = 0; i < n && !session.over; i++) {
-    const ask = asked(session.table)[0]!;
-    session.answer(ask.seat, nth(ask, 0));
+const play = (host: Host, n: number): void => {
+  for (let i = 0; i < n && !host.over; i++) {
+    const ask = asked(host.table)[0]!;
+    host.answer(ask.seat, nth(ask, 0));
   }
 };
 
-const newSession = (seats = 3, seed = 'r'): Session =>
-  new Session(toy as unknown as Game, newRecord(toy as unknown as Game, {}, seats, seed));
+const newHost = (seats = 3, seed = 'r'): Host =>
+  new Host(toy as unknown as Game, { record: newRecord(toy as unknown as Game, {}, seats, seed) });
 
 const refused = (run: () => void): Fault => {
   try {
@@ -37,28 +37,28 @@ const refused = (run: () => void): Fault => {
 
 describe('records', () => {
   test('a whole game is a page of readable words that replays to the byte', () => {
-    const session = newSession();
-    play(session, 1000);
-    const text = JSON.stringify(session.record);
-    expect(session.record.answers[0]).toMatch(/^1: c\d+$/);
+    const host = newHost();
+    play(host, 1000);
+    const text = JSON.stringify(host.record);
+    expect(host.record.answers[0]).toMatch(/^1: c\d+$/);
     const { game, record } = readRecord(JSON.parse(text), games);
-    expect(replay(game, record)).toEqual(session.table);
+    expect(replay(game, record)).toEqual(host.table);
     expect(replay(game, record, 4).ply).toBe(4);
   });
 
   test('answers to one question enter the record together, in seat order', () => {
-    const session = newSession();
+    const host = newHost();
     for (const seat of [2, 0])
-      session.answer(
+      host.answer(
         seat,
         nth(
-          asked(session.table).find(a => a.seat === seat)!,
+          asked(host.table).find(a => a.seat === seat)!,
           0,
         ),
       );
-    expect(session.record.answers).toEqual([]);
-    session.answer(1, nth(asked(session.table)[0]!, 0));
-    expect(session.record.answers.map(a => a[0])).toEqual(['1', '2', '3']);
+    expect(host.record.answers).toEqual([]);
+    host.answer(1, nth(asked(host.table)[0]!, 0));
+    expect(host.record.answers.map(a => a[0])).toEqual(['1', '2', '3']);
   });
 
   test('also where the questions are put in another order', () => {
@@ -69,16 +69,16 @@ describe('records', () => {
         run({ ...act, s: act.s, answers: [...act.answers].reverse(), move: act.move.bind(act) }, step),
     };
     const game = { ...toy, ops: { ...toy.ops, choose } } as unknown as Game;
-    const session = new Session(game, newRecord(game, {}, 3, 'r'));
-    play(session, 3);
-    expect(session.record.answers.map(a => a[0])).toEqual(['1', '2', '3']);
-    expect(replay(game, session.record)).toEqual(session.table);
+    const host = new Host(game, { record: newRecord(game, {}, 3, 'r') });
+    play(host, 3);
+    expect(host.record.answers.map(a => a[0])).toEqual(['1', '2', '3']);
+    expect(replay(game, host.record)).toEqual(host.table);
   });
 
   const whole = (): GameRecord => {
-    const session = newSession();
-    play(session, 8);
-    return session.record;
+    const host = newHost();
+    play(host, 8);
+    return host.record;
   };
   const cases: readonly (readonly [string, unknown, string, string])[] = [
     ['a text', 'hello', 'not-a-record', 'not a Kaffeehaus record'],
@@ -118,7 +118,7 @@ describe('records', () => {
   });
 
   test('five seats are refused', () => {
-    expect(refused(() => newSession(5)).message).toBe('toy is for 2 to 4 seats, not 5');
+    expect(refused(() => newHost(5)).message).toBe('toy is for 2 to 4 seats, not 5');
   });
 
   test('options are laid over the defaults, the impossible is refused listing what is possible', () => {
@@ -130,65 +130,5 @@ describe('records', () => {
     );
     expect(refused(() => resolveOptions(game, { hat: 1 }, 2)).message).toContain('it has shields');
     expect(refused(() => resolveOptions(game, [], 2)).message).toContain('must be an object');
-  });
-});
-
-describe('undo', () => {
-  test('is replay of a shorter record, down to the floor', () => {
-    const session = newSession();
-    play(session, 3);
-    expect(session.undoable(0)).toBe(0);
-    session.answer(0, []);
-    const table = JSON.stringify(session.table);
-    session.answer(0, nth(asked(session.table)[0]!, 1));
-    expect(session.undoable(0)).toBe(2);
-    expect(session.undoable(1)).toBe(0);
-    session.undo(0);
-    expect(JSON.stringify(session.table)).toBe(table);
-  });
-
-  test('a peek seals, another seat seals', () => {
-    const session = newSession();
-    play(session, 3);
-    session.answer(0, [51]);
-    expect(session.undoable(0)).toBe(0);
-    expect(refused(() => session.undo(0)).code).toBe('nothing-to-undo');
-    session.answer(0, nth(asked(session.table)[0]!, 0));
-    expect(session.undoable(0)).toBe(1);
-    session.answer(1, []);
-    expect([session.undoable(0), session.undoable(1)]).toEqual([0, 1]);
-  });
-
-  test('takes no sealed answer of another seat with it', () => {
-    const still = { run: () => {} };
-    const game = { ...toy, ops: { ...toy.ops, show: still, roll: still } } as unknown as Game;
-    const session = new Session(game, newRecord(game, {}, 3, 'r'));
-    while (asked(session.table)[0]!.why !== 'toy.keep') play(session, 1);
-    const { last, ply, sealed } = session.table;
-    expect([last, ply - sealed]).toEqual([2, 2]);
-    for (const seat of [0, 1]) session.answer(seat, []);
-    expect([0, 1, 2].map(seat => session.undoable(seat))).toEqual([1, 1, 0]);
-    expect(refused(() => session.undo(2)).code).toBe('nothing-to-undo');
-    expect(session.table.given).toEqual([[], [], null]);
-  });
-
-  test('ends with the game', () => {
-    const still = { run: () => {} };
-    const ops = { ...toy.ops, show: still, roll: still, keep: still, end: still };
-    const game = { ...toy, ops } as unknown as Game;
-    const session = new Session(game, newRecord(game, {}, 2, 'r'));
-    play(session, 1000);
-    const { last, ply, sealed } = session.table;
-    expect([last, ply - sealed]).toEqual([1, 2]);
-    expect(session.undoable(1)).toBe(0);
-    expect(refused(() => session.undo(1)).code).toBe('nothing-to-undo');
-  });
-
-  test('a sealed answer may be taken back until the last is in', () => {
-    const session = newSession();
-    session.answer(2, nth(asked(session.table)[2]!, 0));
-    expect(session.undoable(2)).toBe(1);
-    session.undo(2);
-    expect(asked(session.table).length).toBe(3);
   });
 });

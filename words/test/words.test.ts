@@ -2,7 +2,7 @@
 import {
   FAULTS,
   Fault,
-  Session,
+  Host,
   apply,
   asked,
   damagedRules,
@@ -224,13 +224,25 @@ describe('faults', () => {
     return s;
   };
 
+  /** The verb of the first question fails. */
+  const assign = {
+    ...vienna.ops.assign,
+    run: () => {
+      throw new Error('a slip');
+    },
+  };
   const many = { name: 'x', values: ['a', 'b'], default: [], many: true } as const;
   const provoked: { readonly [code in (typeof FAULTS)[number]]: () => unknown } = {
     'not-your-turn': () => apply(vienna, table(), 3, []),
     'not-an-answer': () => apply(vienna, table(), 0, []),
     'game-over': () => apply(vienna, over(), 0, []),
-    'nothing-to-undo': () => new Session(vienna, record).undo(0),
+    'nothing-to-undo': () => new Host(vienna, { record }).undo(0),
     'masked-table': () => apply(vienna, mask(vienna, table(), 0), 0, []),
+    'stale-question': () => new Host(vienna, { record }).answer(0, [], 7),
+    'rules-error': () => {
+      const host = new Host({ ...vienna, ops: { ...vienna.ops, assign } }, { record });
+      for (const { seat, of, min } of asked(host.table)) host.answer(seat, of.slice(0, min));
+    },
     'unknown-game': () => read({ game: 'chess' }),
     'bad-seats': () => start(vienna, {}, 5, ''),
     'no-options': () => resolveOptions(vienna, [], 2),
