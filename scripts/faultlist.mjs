@@ -26,8 +26,8 @@ export const FAULTS = [
   {
     name: 'a bonus that sets off another',
     file: 'games/vienna/src/turn.ts',
-    find: "if (act.heard) act.tell({ e: 'took', seat: act.me, bribe: kind, n, card: -1 });",
-    put: "setOff(act, 'bribe', kind);",
+    find: 'run: (act, { bribe: kind, n }) => takeBribes(act, kind, n),',
+    put: "run: (act, { bribe: kind, n }) => { takeBribes(act, kind, n); setOff(act, 'bribe', kind); },",
     checks: VIENNA,
   },
   {
@@ -414,6 +414,27 @@ export const FAULTS = [
     find: 'at(bots, (seat + i) % bots.length)',
     put: 'at(bots, seat % bots.length)',
     checks: ['cli simulate.test'],
+  },
+  {
+    name: 'a silent verb: nobody hears that bribes are paid',
+    file: 'games/vienna/src/goods.ts',
+    find: 'if (n > 0) act.tell(',
+    put: 'if (n > 9) act.tell(',
+    checks: ['games/vienna laws.test'],
+  },
+  {
+    name: 'a silent verb: nobody hears what a desk tile costs',
+    file: 'games/vienna/src/goods.ts',
+    find: 'if (act.heard && n > 0) act.tell(',
+    put: 'if (act.heard && n > 9) act.tell(',
+    checks: ['games/vienna laws.test'],
+  },
+  {
+    name: 'a lying event: on payday more shillings are told than were paid',
+    file: 'games/vienna/src/money.ts',
+    find: "{ e: 'payday', seat: me, shillings, bribes, unpaid }",
+    put: "{ e: 'payday', seat: me, shillings: agents, bribes, unpaid }",
+    checks: ['games/vienna laws.test'],
   },
   {
     name: 'a list shared by clones',

@@ -58,7 +58,7 @@ const chattier = (): Game => {
   const { score } = vienna.ops;
   const run: typeof score.run = (act, step) => {
     score.run(act, step);
-    if (act.heard) act.tell({ e: 'scored', seat: act.me, points: 0 });
+    if (act.heard) act.tell({ e: 'begun', seat: act.me, what: 'turn' });
   };
   return fromOutside({ ...vienna, ops: { ...vienna.ops, score: { ...score, run } } });
 };

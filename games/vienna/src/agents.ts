@@ -20,6 +20,7 @@ import {
   nameOf,
   pairItems,
 } from './items.ts';
+import { payBribes } from './goods.ts';
 import { score } from './scoring.ts';
 import {
   IN_SUPPLY,
@@ -160,6 +161,11 @@ export const origin: Verb<'origin'> = {
     const figure = pick === FIGURE || (from >= 0 && from === at(s.figureAt, me));
     if (pick === SUPPLY) add(s.supply, me, -1);
     if (from >= 0) liftAgent(s, me, from);
+    setAgent(s, me, to);
+    if (figure) {
+      s.figureAt[me] = to;
+      s.unlocked[me] = 1;
+    }
     if (act.heard) act.tell({ e: figure ? 'placedFigure' : 'placed', seat: me, building: to, from });
     act.next({ do: 'pay', to, figure }, { do: 'land', to, figure });
   },
@@ -201,8 +207,8 @@ export const pay: Verb<'pay'> = {
     const { s, me } = act;
     const { colour } = at(BUILDINGS, to);
     const paid = act.answers[0]?.map(indexOf) ?? times(price(s, me, to, figure), () => colour);
-    for (const kind of paid) add(bribesOf(s, me), kind, -1);
-    if (act.heard) tellPayment(act, to, paid);
+    if (act.heard) tellHelp(act, to, paid);
+    payBribes(act, paid);
   },
   expect: s => (s.full ? [...bribeItems, SHILLING] : bribeItems),
   refuse: (_, { to }, _me, item): Refusal | undefined => {
@@ -214,7 +220,8 @@ export const pay: Verb<'pay'> = {
   },
 };
 
-const tellPayment = (act: ViennaAct, to: number, paid: readonly number[]): void => {
+/** The abilities that made it cheaper, or let other bribes stand in. */
+const tellHelp = (act: ViennaAct, to: number, paid: readonly number[]): void => {
   const { s, me } = act;
   const { colour } = at(BUILDINGS, to);
   for (const card of inDrawers(s, me)) {
@@ -225,23 +232,13 @@ const tellPayment = (act: ViennaAct, to: number, paid: readonly number[]): void 
         : ability.joker && ability.of !== colour && paid.includes(ability.of);
     if (helps) act.tell({ e: 'ability', seat: me, card });
   }
-  for (const kind of KINDS) {
-    const n = paid.filter(x => x === kind).length;
-    if (n > 0) act.tell({ e: 'paid', seat: me, bribe: kind, n });
-  }
 };
 
-/** The agent stands; Marrakesh's figure may walk before squares are looked at. */
+/** The agent is paid; Marrakesh's figure may walk before squares are looked at. */
 export const land: Verb<'land'> = {
   run: (act, { to, figure }) => {
-    const { s, me } = act;
-    setAgent(s, me, to);
-    if (figure) {
-      s.figureAt[me] = to;
-      s.unlocked[me] = 1;
-    }
     const collect: Step = { do: 'collect', to, figure };
-    if (nomadMayWalk(s, me, to)) act.next({ do: 'nomad' }, collect);
+    if (nomadMayWalk(act.s, act.me, to)) act.next({ do: 'nomad' }, collect);
     else act.next(collect);
   },
 };

@@ -48,11 +48,12 @@ export const nomad: Verb<'nomad'> = {
     if (act.pick < 0) return;
     const { s, me } = act;
     const to = indexOf(act.pick);
-    liftAgent(s, me, at(s.figureAt, me));
+    const from = at(s.figureAt, me);
+    liftAgent(s, me, from);
     setAgent(s, me, to);
     s.figureAt[me] = to;
     act.bind(act.pick);
-    if (act.heard) act.tell({ e: 'nomad', seat: me, building: to });
+    if (act.heard) act.tell({ e: 'nomad', seat: me, building: to, from });
   },
   expect: () => buildingItems,
   refuse: (s, _, me, item): Refusal | undefined => {

@@ -3,6 +3,7 @@ import { FIRST, add, at, may } from '@kaffeehaus/kernel';
 import type { Card, Refusal, Seat } from '@kaffeehaus/kernel';
 import { BUILDINGS, COFFEE, FLAGS, KINDS } from './board.ts';
 import { hasFigure } from './figures.ts';
+import { earn } from './goods.ts';
 import { roomInCashBox } from './money.ts';
 import { downPayment, isOrder, order } from './orders.ts';
 import { score } from './scoring.ts';
@@ -104,18 +105,17 @@ export const orders: Verb<'orders'> = {
 const fulfil = (act: ViennaAct, card: Card): void => {
   const { s, me } = act;
   const { points, shillings, flag, id } = order(card);
-  const stamped = owns(s, me, 'sealStamp') ? SEAL_STAMP_POINTS : 0;
-  const mayoral = flag === USA && hasFigure(s, me, 'newYork') ? 1 : 0;
+  const stamp = owns(s, me, 'sealStamp') ? SEAL_STAMP_POINTS : 0;
+  const figure = flag === USA && hasFigure(s, me, 'newYork') ? 1 : 0;
   act.move(card, orderZone(me), FULFILLED);
   score(s, me, 'orders', points);
-  score(s, me, 'sealStamp', stamped);
-  score(s, me, 'figures', mayoral);
-  if (act.heard)
-    act.tell({ e: 'fulfilled', seat: me, order: id, points: points + stamped + mayoral, shillings });
-  if (roomInCashBox(s, me) > 0) {
-    add(s.cashBox, me, 1);
-    if (act.heard) act.tell({ e: 'earned', seat: me, n: 1, saved: 1 });
+  score(s, me, 'sealStamp', stamp);
+  score(s, me, 'figures', figure);
+  if (act.heard) {
+    const all = points + stamp + figure;
+    act.tell({ e: 'fulfilled', seat: me, order: id, points: all, stamp, figure, shillings });
   }
+  if (roomInCashBox(s, me) > 0) earn(act, 1, 1);
   const more = shillings > 0 && hasFigure(s, me, 'hamburg') ? 1 : 0;
   if (shillings > 0) act.next({ do: 'income', n: shillings + more });
 };
@@ -137,5 +137,8 @@ export const refill: Verb<'refill'> = {
 /** An empty stack leaves the space empty. */
 export const fillSlot = (act: ViennaAct, slot: number): void => {
   const stack = stackFor(slot);
-  if (at(act.s.zones, stack).length > 0) act.move(topOf(act.s, stack), stack, slot);
+  if (at(act.s.zones, stack).length === 0) return;
+  const card = topOf(act.s, stack);
+  act.move(card, stack, slot);
+  if (act.heard) act.tell({ e: 'laidOpen', order: order(card).id });
 };

@@ -3,7 +3,9 @@
 import type { Card, Game, Ops } from '@kaffeehaus/kernel';
 import { agent, collect, land, origin, pay } from './agents.ts';
 import { FACES } from './cards.ts';
+import type { ViennaEvent } from './events.ts';
 import { nomad } from './figures.ts';
+import { fold } from './fold.ts';
 import { orders, refill } from './fulfil.ts';
 import { item, word } from './items.ts';
 import { buy, dismiss, income, own, payAgents, payFigure, spend } from './money.ts';
@@ -43,7 +45,7 @@ import {
   use,
 } from './turn.ts';
 
-const ops: Ops<Vienna, Step> = {
+const ops: Ops<Vienna, Step, ViennaEvent> = {
   open,
   round,
   assign,
@@ -88,7 +90,7 @@ const ops: Ops<Vienna, Step> = {
 /** What a face-down card shows: that it is a card, or the letter of its stack of orders. */
 const back = (card: Card): number => (isOrder(card) ? 1 + 'SAB'.indexOf(order(card).id.charAt(0)) : 0);
 
-export const vienna: Game<Vienna, Step> = {
+export const vienna: Game<Vienna, Step, ViennaEvent> = {
   id: 'vienna',
   rev: 1,
   shape: 1,
@@ -106,12 +108,14 @@ export const vienna: Game<Vienna, Step> = {
   word,
   item,
   phrases,
+  fold,
   rules: RULES,
 };
 
 export * from './abilities.ts';
 export * from './board.ts';
 export { FACES, face } from './cards.ts';
+export * from './events.ts';
 export type { Face } from './cards.ts';
 export * from './items.ts';
 export { price } from './agents.ts';

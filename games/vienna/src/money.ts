@@ -3,6 +3,7 @@ import { add, at, bag, may, one, subset, times } from '@kaffeehaus/kernel';
 import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { CHOCOLATE, KINDS } from './board.ts';
 import { liftFigure } from './figures.ts';
+import { earn, payBribes, spendShillings } from './goods.ts';
 import {
   CASH_LIMIT,
   HIRE,
@@ -33,11 +34,8 @@ export const income: Verb<'income'> = {
     return most === 0 ? undefined : one(me, 'vienna.deposit', times(most + 1, amountItem));
   },
   run: (act, { n }) => {
-    const { s, me } = act;
     const saved = act.pick < 0 ? 0 : indexOf(act.pick);
-    add(s.cashBox, me, saved);
-    add(s.money, me, n - saved);
-    if (act.heard) act.tell({ e: 'earned', seat: me, n, saved });
+    earn(act, n, saved);
   },
   expect: (_, { n }) => times(Math.min(n, CASH_LIMIT) + 1, amountItem),
   refuse: (s, { n }, me, item): Refusal | undefined =>
@@ -66,11 +64,13 @@ export const buy: Verb<'buy'> = {
     return goods.length === 0 ? undefined : may(me, 'vienna.buy', goods);
   },
   run: act => {
-    if (act.pick < 0) return;
-    const { me, pick } = act;
+    const { pick } = act;
+    if (pick < 0) {
+      if (act.heard) act.tell({ e: 'passed', seat: act.me, what: 'purchase' });
+      return;
+    }
     // Paid before it is owned: the road map cannot pay for itself.
     act.next({ do: 'spend', n: priceOf(pick) }, { do: 'own', goods: indexOf(pick) });
-    if (act.heard) act.tell({ e: 'bought', seat: me, goods: indexOf(pick) });
   },
   expect: () => goodsItems,
   refuse: (s, _, me, item): Refusal | undefined => {
@@ -88,6 +88,7 @@ export const own: Verb<'own'> = {
       add(s.forSale, me, -1);
       add(s.supply, me, 1);
     } else add(s.owned, me, 1 << (goods - 1));
+    if (act.heard) act.tell({ e: 'bought', seat: me, goods });
   },
 };
 
@@ -99,17 +100,13 @@ export const spend: Verb<'spend'> = {
     return bag(me, 'vienna.spend', COINS, [at(s.money, me), ...bribesOf(s, me)], n, n);
   },
   run: (act, { n }) => {
-    const { s, me } = act;
     const paid = act.answers[0];
-    if (paid === undefined) add(s.money, me, -n);
-    else for (const coin of paid) payCoin(s, me, coin);
+    if (paid === undefined) return spendShillings(act, n);
+    const bribes = paid.filter(coin => coin !== SHILLING);
+    spendShillings(act, paid.length - bribes.length);
+    payBribes(act, bribes.map(indexOf));
   },
   expect: () => COINS,
-};
-
-const payCoin = (s: Vienna, seat: Seat, coin: Item): void => {
-  if (coin === SHILLING) add(s.money, seat, -1);
-  else add(bribesOf(s, seat), indexOf(coin), -1);
 };
 
 /** The figure is paid first: one chocolate if there is one, else it goes home. */
@@ -146,13 +143,12 @@ export const payAgents: Verb<'payAgents'> = {
   run: act => {
     const { s, me } = act;
     const agents = toPay(s, me).length;
-    const bribes = act.answers[0] ?? [];
-    for (const coin of bribes) payCoin(s, me, coin);
+    const bribes = (act.answers[0] ?? []).map(indexOf);
+    for (const kind of bribes) add(bribesOf(s, me), kind, -1);
     const shillings = Math.min(at(s.money, me), agents - bribes.length);
     add(s.money, me, -shillings);
     const unpaid = agents - bribes.length - shillings;
-    if (act.heard && agents > 0)
-      act.tell({ e: 'payday', seat: me, shillings, bribes: bribes.length, unpaid });
+    if (act.heard && agents > 0) act.tell({ e: 'payday', seat: me, shillings, bribes, unpaid });
     if (unpaid > 0) act.next({ do: 'dismiss', n: unpaid, why: 'payday' });
   },
   expect: () => COINS,

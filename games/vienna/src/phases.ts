@@ -1,6 +1,6 @@
 /** Set-up, the phases of a round, and the end. */
 import { add, arrangement, at, last, secret, times, upTo } from '@kaffeehaus/kernel';
-import type { Refusal, Seat } from '@kaffeehaus/kernel';
+import type { Refusal } from '@kaffeehaus/kernel';
 import {
   BUILDINGS,
   DOSSIERS,
@@ -14,9 +14,10 @@ import {
 } from './board.ts';
 import { drawCard } from './deck.ts';
 import { FIGURES, hasFigure } from './figures.ts';
+import { scoreFinally } from './final.ts';
 import { fillSlot } from './fulfil.ts';
 import { word } from './items.ts';
-import * as scoring from './scoring.ts';
+import { earn } from './goods.ts';
 import {
   DECK,
   DISCARD,
@@ -45,8 +46,9 @@ export const open: Verb<'open'> = {
     const { s } = act;
     s.squares = lot(act, SQUARES.length, DOSSIERS.length);
     if (s.drawnFlags) s.flags = lot(act, BUILDINGS.length, FLAGS.length);
-    const aside = lot(act, KINDS.length, KINDS.length);
-    for (const seat of upTo(s.seats)) add(dossiersOf(s, seat), at(aside, seat), 1);
+    const aside = lot(act, KINDS.length, KINDS.length).slice(0, s.seats);
+    aside.forEach((kind, seat) => add(dossiersOf(s, seat), kind, 1));
+    if (act.heard) tellCity(act, aside);
     act.shuffle(DECK);
     if (s.full) openOffice(act);
     s.crest = act.random(s.seats);
@@ -54,6 +56,12 @@ export const open: Verb<'open'> = {
     if (s.thirdMan >= 0) act.say([{ do: 'hideThirdMan' }], last(turnOrder(s)));
     act.next({ do: 'round' });
   },
+};
+
+const tellCity = (act: ViennaAct, dossiers: readonly number[]): void => {
+  const { squares, flags, drawnFlags } = act.s;
+  act.tell({ e: 'opened', squares: squares.slice(), dossiers });
+  if (drawnFlags) act.tell({ e: 'flags', flags: flags.slice() });
 };
 
 /** So many tiles of so many kinds, equally many of each, drawn one by one. */
@@ -66,11 +74,14 @@ const lot = (act: ViennaAct, n: number, kinds: number): number[] => {
 /** Full version: figures by lot, a start order for each seat, four open orders. */
 const openOffice = (act: ViennaAct): void => {
   const { s } = act;
-  if (at(s.figures, 0) >= 0) s.figures = lot(act, FIGURES.length, FIGURES.length).slice(0, s.seats);
+  if (at(s.figures, 0) >= 0) {
+    s.figures = lot(act, FIGURES.length, FIGURES.length).slice(0, s.seats);
+    if (act.heard) act.tell({ e: 'figures', figures: s.figures.slice() });
+  }
   for (const stack of Object.values(STACKS)) act.shuffle(stack);
   for (const seat of upTo(s.seats)) {
     act.move(topOf(s, STACKS.S), STACKS.S, orderZone(seat));
-    if (hasFigure(s, seat, 'marrakesh')) add(s.money, seat, 1);
+    if (hasFigure(s, seat, 'marrakesh')) earn(act, 1, 0, seat);
   }
   for (const slot of OPEN_ORDERS) fillSlot(act, slot);
 };
@@ -110,6 +121,7 @@ export const assign: Verb<'assign'> = {
     const order = turnOrder(act.s);
     order.forEach((seat, k) => {
       at(act.answers, k).forEach((card, i) => act.move(card, hand(seat), plan(seat, i)));
+      if (act.heard) act.tell({ e: 'assigned', seat });
     });
     for (const seat of order)
       for (const card of at(act.s.zones, hand(seat)).slice()) act.move(card, hand(seat), DISCARD);
@@ -190,8 +202,7 @@ export const lastAccounts: Verb<'lastAccounts'> = {
 
 export const finalScoring: Verb<'finalScoring'> = {
   run: act => {
-    scoring.finalScoring(act.s);
-    if (act.heard)
-      act.tell({ e: 'over', points: times(act.s.seats, (seat: Seat) => scoring.total(act.s, seat)) });
+    scoreFinally(act);
+    if (act.heard) act.tell({ e: 'over' });
   },
 };

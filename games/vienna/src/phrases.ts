@@ -1,9 +1,10 @@
 /** How Vienna names things: keys of the catalogues and their arguments, never the words themselves. */
 import { FIRST, at } from '@kaffeehaus/kernel';
-import type { Ask, Card, Deed, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
+import type { Ask, Card, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
 import type { Ability, Trigger } from './abilities.ts';
 import { BRIBES, BUILDINGS, COLOURS, DOSSIERS, FLAGS, ROOF, SEALS, SQUARES, zoneValue } from './board.ts';
 import { face } from './cards.ts';
+import type { ByKind, Kind, Told, ViennaEvent } from './events.ts';
 import {
   FIGURE,
   SHILLING,
@@ -73,75 +74,69 @@ const prompt = ({ why, about, min }: Ask): Phrase => {
   return phrase(why.replace('vienna.', 'ask.'), { ...named, n: min });
 };
 
-/** A field of an event; the caller vouches that it is a number. */
-const n = (told: Deed, field: string): number => told[field] as number;
+type Line = readonly [key: string, args?: Args] | undefined;
+/** For the eye, or told by another line. */
+const silent = (): Line => undefined;
+const bribes = ({ bribe, n }: { bribe: number; n: number }): Args => ({ bribe: at(BRIBES, bribe), n });
+const on = ({ building }: { building: number }): Args => ({ building: nameOf(building) });
 
 /** The log line of each event, without `who`, which is always the event's seat. */
-const LOG: { readonly [e: string]: (told: Deed) => readonly [key: string, args?: Args] } = {
+const LOG: ByKind<[], Line> = {
+  opened: silent,
+  flags: silent,
+  figures: silent,
   crest: () => ['crest'],
-  round: told => ['round', { round: n(told, 'round') }],
-  inserted: told => {
-    const old = n(told, 'old');
-    const args = { number: word(n(told, 'card')), drawer: n(told, 'drawer') + 1 };
+  round: ({ round }) => ['round', { round }],
+  assigned: silent,
+  begun: silent,
+  ending: () => ['ending'],
+  inserted: ({ card: x, drawer, old }) => {
+    const args = { number: word(x), drawer: drawer + 1 };
     return old < 0 ? ['inserted', args] : ['replaced', { ...args, old: word(old) }];
   },
-  took: told => {
-    const card = n(told, 'card');
-    const args = { bribe: at(BRIBES, n(told, 'bribe')), n: n(told, 'n') };
-    return card < 0 ? ['took', args] : ['bribe', { ...args, number: word(card) }];
-  },
-  paid: told => ['paid', { bribe: at(BRIBES, n(told, 'bribe')), n: n(told, 'n') }],
-  placed: told => {
-    const from = n(told, 'from');
-    const args = { building: nameOf(n(told, 'building')) };
-    return from < 0 ? ['placed', args] : ['moved', { ...args, from: nameOf(from) }];
-  },
-  tile: told => [
+  took: told =>
+    told.card < 0 ? ['took', bribes(told)] : ['bribe', { ...bribes(told), number: word(told.card) }],
+  paid: told => ['paid', bribes(told)],
+  ability: told => ['ability', { number: word(told.card) }],
+  drew: ({ n }) => ['drew', { n }],
+  placed: told =>
+    told.from < 0 ? ['placed', on(told)] : ['moved', { ...on(told), from: nameOf(told.from) }],
+  placedFigure: told => ['placedFigure', on(told)],
+  nomad: told => ['nomad', on(told)],
+  home: told => ['home', on(told)],
+  thirdMan: told => ['thirdMan', on(told)],
+  tile: ({ square, dossier, points }) => [
     'tile',
-    {
-      square: at(SQUARES, n(told, 'square')).number,
-      dossier: at(DOSSIERS, n(told, 'dossier')),
-      points: n(told, 'points'),
-    },
+    { square: at(SQUARES, square).number, dossier: at(DOSSIERS, dossier), points },
   ],
-  marker: told => {
-    const field = n(told, 'field');
-    const value = zoneValue(field);
-    return ['marker', { dossier: at(DOSSIERS, n(told, 'dossier')), field, value, points: n(told, 'points') }];
-  },
-  investigator: told => ['investigator', { field: at(ROOF, n(told, 'field')) }],
-  ability: told => ['ability', { number: word(n(told, 'card')) }],
-  scored: told => ['scored', { points: n(told, 'points') }],
-  thirdMan: told => ['thirdMan', { building: nameOf(n(told, 'building')) }],
-  drew: told => ['drew', { n: n(told, 'n') }],
-  placedFigure: told => ['placedFigure', { building: nameOf(n(told, 'building')) }],
-  nomad: told => ['nomad', { building: nameOf(n(told, 'building')) }],
-  earned: told => ['earned', { n: n(told, 'n'), saved: n(told, 'saved') }],
-  accepted: told => ['accepted', { order: told['order'] as string }],
-  fulfilled: told => [
-    'fulfilled',
-    { order: told['order'] as string, points: n(told, 'points'), shillings: n(told, 'shillings') },
+  marker: ({ dossier, field, points }) => [
+    'marker',
+    { dossier: at(DOSSIERS, dossier), field, value: zoneValue(field), points },
   ],
+  investigator: ({ field }) => ['investigator', { field: at(ROOF, field) }],
+  laidOpen: told => ['laidOpen', { order: told.order }],
+  accepted: told => ['accepted', { order: told.order }],
+  fulfilled: told => ['fulfilled', { order: told.order, points: told.points, shillings: told.shillings }],
+  earned: ({ n, saved }) => ['earned', { n, saved }],
+  spent: ({ n }) => ['spent', { n }],
   purchase: () => ['purchase'],
+  bought: ({ goods }) => ['bought', { goods: goodsName(goods) }],
+  passed: () => ['passed'],
   paydayBegins: () => ['paydayBegins'],
-  bought: told => ['bought', { goods: goodsName(n(told, 'goods')) }],
-  payday: told => [
-    'payday',
-    { shillings: n(told, 'shillings'), bribes: n(told, 'bribes'), unpaid: n(told, 'unpaid') },
-  ],
+  payday: told => ['payday', { shillings: told.shillings, bribes: told.bribes.length, unpaid: told.unpaid }],
   figurePaid: () => ['figurePaid'],
   figureHome: () => ['figureHome'],
-  home: told => ['home', { building: nameOf(n(told, 'building')) }],
-  ending: () => ['ending'],
+  // The lines of the final scoring stand on the score sheet.
+  scored: ({ why, points }) => (why === 'abilities' ? ['scored', { points }] : undefined),
   over: () => ['over'],
 };
+const lineOf = <E extends Kind>(told: Told<E>): Line => LOG[told.e](told);
 
-/** Moves, peeks and shuffles are for the eye; the log tells what they mean. */
-const event = (told: Deed): Phrase | undefined => {
-  const line = LOG[told.e]?.(told);
+const event = (told: ViennaEvent): Phrase | undefined => {
+  const line = lineOf(told);
   if (line === undefined) return undefined;
   const [key, args = {}] = line;
-  return phrase(`log.${key}`, 'seat' in told ? { ...args, who: n(told, 'seat') } : args);
+  return phrase(`log.${key}`, 'seat' in told ? { ...args, who: told.seat } : args);
 };
 
 /** The kind an ability waits for, in the word its trigger uses. */
@@ -200,7 +195,7 @@ const card = (x: Card): Phrase => {
   return phrase(`card.${ability.on}.${key}`, of === undefined ? args : { ...args, of });
 };
 
-export const phrases: Phrases<Vienna> = {
+export const phrases: Phrases<Vienna, ViennaEvent> = {
   item,
   prompt,
   event,

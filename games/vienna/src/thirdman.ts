@@ -14,7 +14,7 @@ export const hideThirdMan: Verb<'hideThirdMan'> = {
   ask: (_s, _step, me) => one(me, 'vienna.thirdMan', violet),
   run: act => {
     act.s.thirdMan = indexOf(act.pick);
-    if (act.heard) act.tell({ e: 'thirdMan', seat: act.me, building: act.s.thirdMan });
+    if (act.heard) act.tell({ e: 'thirdMan', seat: act.me, building: act.s.thirdMan, from: -1 });
   },
   expect: () => buildingItems,
   refuse: (_s, _step, _me, item): Refusal | undefined =>
@@ -47,8 +47,9 @@ export const moveThirdMan: Verb<'moveThirdMan'> = {
   },
   run: act => {
     if (act.pick < 0) return;
+    const from = act.s.thirdMan;
     act.s.thirdMan = indexOf(act.pick);
-    if (act.heard) act.tell({ e: 'thirdMan', seat: act.me, building: act.s.thirdMan });
+    if (act.heard) act.tell({ e: 'thirdMan', seat: act.me, building: act.s.thirdMan, from });
   },
   expect: () => buildingItems,
   refuse: (_s, _step, _me, item): Refusal | undefined =>

@@ -1,11 +1,12 @@
 /** A turn: actions I, II and IV, and the abilities they set off. Action III stands in agents.ts. */
-import { FIRST, OPEN, add, at, bit, may, one, subset } from '@kaffeehaus/kernel';
+import { FIRST, OPEN, at, bit, may, one, subset } from '@kaffeehaus/kernel';
 import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import type { Trigger } from './abilities.ts';
 import { COFFEE, LAST_FIELD, ZONE_LENGTH, endField } from './board.ts';
 import { face } from './cards.ts';
 import { drawCard } from './deck.ts';
 import { hasFigure } from './figures.ts';
+import { takeBribes } from './goods.ts';
 import {
   SHILLING,
   bribeItems,
@@ -17,7 +18,7 @@ import {
   word,
 } from './items.ts';
 import { score } from './scoring.ts';
-import { DISCARD, bribesOf, cardIn, dossiersOf, drawer, drawersOf, inDrawers, plan } from './state.ts';
+import { DISCARD, cardIn, dossiersOf, drawer, drawersOf, inDrawers, plan } from './state.ts';
 import type { Vienna } from './state.ts';
 import type { Verb, ViennaAct } from './verb.ts';
 
@@ -46,10 +47,11 @@ const step = (act: ViennaAct, kind: number): void => {
   const { s, me } = act;
   const points = at(dossiersOf(s, me), kind);
   score(s, me, 'steps', points);
-  const moves = at(s.tracks, kind) < LAST_FIELD;
-  if (moves) add(s.tracks, kind, 1);
-  const field = at(s.tracks, kind);
-  if (act.heard) act.tell({ e: 'marker', seat: me, dossier: kind, field, points });
+  const from = at(s.tracks, kind);
+  const moves = from < LAST_FIELD;
+  const field = moves ? from + 1 : from;
+  s.tracks[kind] = field;
+  if (act.heard) act.tell({ e: 'marker', seat: me, dossier: kind, from, field, points });
   if (moves && field % ZONE_LENGTH === 0) alert(act);
 };
 
@@ -59,12 +61,15 @@ const alert = (act: ViennaAct): void => {
   if (s.alerted !== 0 || s.ending !== 0 || s.investigator >= endField(s.seats)) return;
   s.alerted = 1;
   s.investigator++;
-  if (act.heard) act.tell({ e: 'investigator', field: s.investigator });
+  if (act.heard) act.tell({ e: 'investigator', from: s.investigator - 1, field: s.investigator });
 };
 
-/** Action I, first half: the card is shown. */
+/** A turn begins with action I, first half: the card is shown. */
 export const reveal: Verb<'reveal'> = {
-  run: act => act.flip(plan(act.me, 0), OPEN),
+  run: act => {
+    if (act.heard) act.tell({ e: 'begun', seat: act.me, what: 'turn' });
+    act.flip(plan(act.me, 0), OPEN);
+  },
 };
 
 /** The drawer that holds exactly the ability of the card to insert, or −1. */
@@ -111,8 +116,7 @@ export const bribe: Verb<'bribe'> = {
     const card = spendCard(act, 1);
     const kind = face(card).bribe;
     const n = kind === COFFEE && hasFigure(s, me, 'amsterdam') ? 2 : 1;
-    add(bribesOf(s, me), kind, n);
-    if (act.heard) act.tell({ e: 'took', seat: me, bribe: kind, n, card });
+    takeBribes(act, kind, n, card);
     setOff(act, 'bribe', kind);
   },
 };
@@ -157,7 +161,7 @@ export const use: Verb<'use'> = {
     const card = act.pick;
     if (card < FIRST) return;
     if (act.heard) act.tell({ e: 'ability', seat: act.me, card });
-    act.say(face(card).ability.then);
+    act.say(face(card).ability.then, act.me, [card]);
     if (cards.length > 1) act.next({ do: 'use', cards: without(cards, card) });
   },
   expect: (s, _, me) => inDrawers(s, me),
@@ -180,10 +184,7 @@ const without = (cards: readonly Card[], card: Card): Card[] => {
 };
 
 export const gain: Verb<'gain'> = {
-  run: (act, { bribe: kind, n }) => {
-    add(bribesOf(act.s, act.me), kind, n);
-    if (act.heard) act.tell({ e: 'took', seat: act.me, bribe: kind, n, card: -1 });
-  },
+  run: (act, { bribe: kind, n }) => takeBribes(act, kind, n),
 };
 
 /** Shillings are no bribes, wherever bribes are wanted. */
@@ -210,10 +211,11 @@ export const differentBribes: Verb<'differentBribes'> = {
   },
 };
 
+/** “It” is the card whose ability gives them. */
 export const scorePoints: Verb<'score'> = {
   run: (act, { n }) => {
     score(act.s, act.me, 'abilities', n);
-    if (act.heard) act.tell({ e: 'scored', seat: act.me, points: n });
+    if (act.heard) act.tell({ e: 'scored', seat: act.me, points: n, at: act.it[0] ?? -1, why: 'abilities' });
   },
 };
 

@@ -6,13 +6,14 @@ import {
   BUILDINGS,
   DOSSIERS,
   ROOF,
+  SOURCES,
   SQUARES,
   goodsItem,
   plan,
   turnOrder,
   vienna,
 } from '@kaffeehaus/vienna';
-import type { Step, Vienna } from '@kaffeehaus/vienna';
+import type { Kind, Step, Vienna, ViennaEvent } from '@kaffeehaus/vienna';
 import { says, who, wordOf } from '../pattern.ts';
 import { Impossible, moment } from '../vocabulary.ts';
 import type { Moment, Vocabulary } from '../vocabulary.ts';
@@ -86,29 +87,76 @@ const QUESTIONS = new Map([
   ['third-man-way', 'vienna.thirdMan.move'],
 ]);
 
+type Words = (n: number) => string;
+const cardWord: Words = n => (n < 0 ? '' : vienna.word(n));
+const roofWord: Words = n => at(ROOF, n);
+
+/** All the fields that events of Vienna carry. */
+type Fields<T> = T extends T ? keyof T : never;
+type Field = Exclude<Fields<ViennaEvent>, 'e' | 'seat'>;
 /** The words of the numbers that events carry. */
-const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
+const FIELD_WORDS: { readonly [field in Field]?: Words } = {
   bribe: n => at(BRIBES, n),
   dossier: n => at(DOSSIERS, n),
   building: n => at(BUILDINGS, n).word,
   from: n => BUILDINGS[n]?.word ?? 'supply',
   square: n => `square-${at(SQUARES, n).number}`,
-  card: n => (n < 0 ? '' : vienna.word(n)),
-  old: n => (n < 0 ? '' : vienna.word(n)),
+  card: cardWord,
+  old: cardWord,
+  at: cardWord,
   drawer: n => `drawer-${n + 1}`,
   goods: n => vienna.word(goodsItem(n)),
 };
-
-const fieldWord = (event: Deed, field: string, value: number): string => {
-  if (event.e === 'investigator') return at(ROOF, value);
-  return FIELD_WORDS[field]?.(value) ?? String(value);
+/** Where they mean something else. */
+const OTHER_WORDS: { readonly [kind in Kind]?: { readonly [field in Field]?: Words } } = {
+  investigator: { from: roofWord, field: roofWord },
+  marker: { from: String },
 };
 
-/** What the log tells; the second line is the full version's. */
-const EVENTS = [
-  'round crest inserted took placed paid tile ability scored marker investigator thirdMan shuffle ending over',
-  'accepted fulfilled earned purchase bought paydayBegins payday home drew placedFigure figurePaid figureHome nomad',
-].flatMap(line => line.split(' '));
+const fieldWord = (event: Deed, field: string, value: number): string => {
+  const told = event as ViennaEvent;
+  const word = OTHER_WORDS[told.e]?.[field as Field] ?? FIELD_WORDS[field as Field] ?? String;
+  return word(value);
+};
+
+/** What a scenario may say that the log tells, or does not. */
+const EVENTS: { readonly [kind in Kind]: boolean } = {
+  opened: false,
+  flags: false,
+  figures: false,
+  crest: true,
+  round: true,
+  assigned: true,
+  begun: true,
+  ending: true,
+  inserted: true,
+  took: true,
+  paid: true,
+  ability: true,
+  drew: true,
+  placed: true,
+  placedFigure: true,
+  nomad: true,
+  home: true,
+  thirdMan: true,
+  tile: true,
+  marker: true,
+  investigator: true,
+  laidOpen: true,
+  accepted: true,
+  fulfilled: true,
+  earned: true,
+  spent: true,
+  purchase: true,
+  bought: true,
+  passed: true,
+  paydayBegins: true,
+  payday: true,
+  figurePaid: true,
+  figureHome: true,
+  scored: true,
+  over: true,
+};
 
 export const VIENNA: Vocabulary<Vienna, Step> = {
   game: vienna,
@@ -124,7 +172,7 @@ export const VIENNA: Vocabulary<Vienna, Step> = {
     ['every-marker', DOSSIERS],
     ['every-drawer', ['drawer-1', 'drawer-2', 'drawer-3']],
   ]),
-  events: EVENTS,
-  eventWords: ROOF,
+  events: ['shuffle', ...Object.entries(EVENTS).flatMap(([kind, said]) => (said ? [kind] : []))],
+  eventWords: [...ROOF, ...SOURCES, 'turn', 'supply'],
   fieldWord,
 };

@@ -1,6 +1,18 @@
 /** What changed on the table since the viewer last answered, as the things to be lit up. */
-import { type Item, type Seat, at, deedsOf } from '@kaffeehaus/kernel';
-import { BRIBES, buildingItem, dossierItem, drawerItem, squareItem, type Vienna } from '@kaffeehaus/vienna';
+import { type Item, type Seat, at } from '@kaffeehaus/kernel';
+import {
+  BRIBES,
+  type ByKind,
+  CHOCOLATE,
+  type Kind,
+  type Told,
+  type Vienna,
+  buildingItem,
+  dossierItem,
+  drawerItem,
+  squareItem,
+  viennaDeeds,
+} from '@kaffeehaus/vienna';
 import type { View } from '../seat/view.ts';
 
 export interface Changes {
@@ -10,21 +22,70 @@ export interface Changes {
   readonly desks: ReadonlySet<string>;
 }
 
+interface Lights {
+  readonly items: Set<Item>;
+  readonly desks: Set<string>;
+}
+
 export const onDesk = (seat: Seat, word: string): string => `${seat} ${word}`;
 
-/** Events that happen on a building. */
-const ON_BUILDING = ['placed', 'placedFigure', 'nomad', 'thirdMan', 'home'];
+const bribe = ({ desks }: Lights, seat: Seat, kind: number): void => {
+  desks.add(onDesk(seat, at(BRIBES, kind)));
+};
+const bribes = (told: { seat: Seat; bribe: number }, to: Lights): void => bribe(to, told.seat, told.bribe);
+const building = (told: { building: number }, { items }: Lights): void => {
+  items.add(buildingItem(told.building));
+};
+/** It lies nowhere on the board or a desk, or is drawn as a number. */
+const nothing = (): void => {};
+
+const LIT: ByKind<[to: Lights], void> = {
+  opened: nothing,
+  flags: nothing,
+  figures: nothing,
+  crest: nothing,
+  round: nothing,
+  assigned: nothing,
+  begun: nothing,
+  ending: nothing,
+  inserted: ({ seat, drawer }, { desks }) => {
+    desks.add(onDesk(seat, String(drawerItem(drawer))));
+  },
+  took: bribes,
+  paid: bribes,
+  ability: nothing,
+  drew: nothing,
+  placed: building,
+  placedFigure: building,
+  nomad: building,
+  home: building,
+  thirdMan: building,
+  tile: ({ square }, { items }) => {
+    items.add(squareItem(square));
+  },
+  marker: ({ dossier }, { items }) => {
+    items.add(dossierItem(dossier));
+  },
+  investigator: nothing,
+  laidOpen: nothing,
+  accepted: nothing,
+  fulfilled: nothing,
+  earned: nothing,
+  spent: nothing,
+  purchase: nothing,
+  bought: nothing,
+  passed: nothing,
+  paydayBegins: nothing,
+  payday: (told, to) => told.bribes.forEach(kind => bribe(to, told.seat, kind)),
+  figurePaid: ({ seat }, to) => bribe(to, seat, CHOCOLATE),
+  figureHome: nothing,
+  scored: nothing,
+  over: nothing,
+};
+const light = <E extends Kind>(told: Told<E>, to: Lights): void => LIT[told.e](told, to);
 
 export const changesOf = ({ events, since }: View<Vienna>): Changes => {
-  const items = new Set<Item>();
-  const desks = new Set<string>();
-  for (const event of deedsOf(events.slice(since))) {
-    const n = (field: string): number => Number(event[field]);
-    if (ON_BUILDING.includes(event.e)) items.add(buildingItem(n('building')));
-    else if (event.e === 'tile') items.add(squareItem(n('square')));
-    else if (event.e === 'marker') items.add(dossierItem(n('dossier')));
-    else if (event.e === 'inserted') desks.add(onDesk(n('seat'), String(drawerItem(n('drawer')))));
-    else if (event.e === 'took' || event.e === 'paid') desks.add(onDesk(n('seat'), at(BRIBES, n('bribe'))));
-  }
-  return { items, desks };
+  const changes: Lights = { items: new Set(), desks: new Set() };
+  for (const told of viennaDeeds(events.slice(since))) light(told, changes);
+  return changes;
 };

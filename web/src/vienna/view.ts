@@ -1,15 +1,5 @@
 /** Vienna on a page. */
-import {
-  type Ask,
-  FIRST,
-  type Item,
-  type Phrase,
-  type Seat,
-  at,
-  score,
-  times,
-  deedsOf,
-} from '@kaffeehaus/kernel';
+import { type Ask, FIRST, type Item, type Phrase, type Seat, at, score, times } from '@kaffeehaus/kernel';
 import {
   DOSSIERS,
   DRAWERS,
@@ -21,6 +11,7 @@ import {
   isAmount,
   orderZone,
   vienna,
+  viennaDeeds,
   zoneValue,
 } from '@kaffeehaus/vienna';
 import type { GameView } from '../seat/gameview.ts';
@@ -63,10 +54,9 @@ const ROMAN = ['I', 'II', 'III', 'IV'] as const;
 const abilityCard = ({ table, events }: View<Vienna>): number | undefined => {
   const [ask] = table.wait;
   if (ask?.why === 'vienna.ability') return ask.of[0];
-  const used = deedsOf(events)
-    .filter(event => event.e === 'ability')
-    .at(-1);
-  return used && Number(used['card']);
+  return viennaDeeds(events)
+    .filter(told => told.e === 'ability')
+    .at(-1)?.card;
 };
 
 const phase = (view: View<Vienna>): Phrase | undefined => {
