@@ -128,5 +128,6 @@ export const bench = async (plan: Plan): Promise<Report> => {
   return { machine: machine(), node: process.version, calibration: speed, results };
 };
 
+export { everything } from './games.ts';
 export { miniEuro } from './minieuro.ts';
 export type { Windows } from './measure.ts';

@@ -24,6 +24,8 @@ export const FAULTS = [
   'damaged-rules',
   'damaged-field',
   'damaged-answer',
+  // messages
+  'damaged-frame',
 ] as const;
 export type FaultCode = (typeof FAULTS)[number];
 

@@ -31,3 +31,5 @@ export type { Chance } from './random.ts';
 export * from './record.ts';
 export * from './registry.ts';
 export * from './session.ts';
+export { packDelta, packView, unpackDelta, unpackView } from './wire.ts';
+export type { Heard } from './wire.ts';

@@ -2,9 +2,9 @@
 import { count, has, nth } from './choice.ts';
 import { Fault } from './fault.ts';
 import { FIRST, WATCHER, score } from './game.ts';
-import type { Answer, Ask, Card, GameEvent, Game, Options, OptionValue, Seat, State } from './game.ts';
+import type { Answer, Ask, Card, GameEvent, Game, Options, Seat, State } from './game.ts';
 import { untoldChange } from './fold.ts';
-import { determinize, mask } from './hide.ts';
+import { determinize, mask, maskEvent } from './hide.ts';
 import { Host } from './host.ts';
 import type { Save } from './host.ts';
 import { at, times } from './list.ts';
@@ -15,7 +15,10 @@ import { newRecord, readAnswer, replay } from './record.ts';
 import type { GameRecord } from './record.ts';
 import { difference, notJson } from './same.ts';
 import { Tracker } from './tracker.ts';
+import { packDelta, packView, unpackDelta, unpackView } from './wire.ts';
 import { Witness, tellApart } from './worlds.ts';
+
+export { anyOptions } from './options.ts';
 
 export const LAWS = [
   'json',
@@ -29,6 +32,7 @@ export const LAWS = [
   'undo',
   'host',
   'told',
+  'wire',
   'clone',
   'scores',
   'plays on',
@@ -302,6 +306,28 @@ class Check {
     this.undo(ask, answer, before, events);
     this.law = 'told';
     this.told(copy, events);
+    if (this.choices.length % (this.trial.every ?? 8) !== 0) return;
+    this.law = 'wire';
+    for (const viewer of this.witness.viewers()) this.wire(copy, events, viewer);
+  }
+
+  /** What travels as a view, or as what became of one, arrives as it was, to the byte. */
+  private wire(before: State, events: readonly GameEvent[], viewer: Seat): void {
+    const { game, s } = this;
+    const view = mask(game, s, viewer);
+    const heard = events.map(event => maskEvent(game, event, viewer));
+    const had = mask(game, before, viewer);
+    const there = unpackDelta(game, had, packDelta(game, had, view, heard));
+    this.arrives('the next view', there.view, view, viewer);
+    this.arrives('events', there.events, heard, viewer);
+    this.arrives('a view', unpackView(game, s.seats, packView(game, view)), view, viewer);
+    this.expectSame('wire', 'the view before', had, mask(game, before, viewer));
+  }
+
+  private arrives(what: string, there: unknown, here: unknown, viewer: Seat): void {
+    if (JSON.stringify(there) === JSON.stringify(here)) return;
+    const found = difference(there, here) ?? 'fields in another order';
+    this.fail('wire', `${what} of seat ${viewer + 1} arrives otherwise: ${found}`);
   }
 
   /** Whatever changed in what a viewer sees is explained by what it heard. */
@@ -401,15 +427,3 @@ class Check {
     this.expectSame('host', 'what a film tells', told, heard);
   }
 }
-
-/** One random choice of options that go together at a table of so many seats. */
-export const anyOptions = (game: Game, chance: Chance, seats: number): Options => {
-  for (;;) {
-    const options: { [name: string]: OptionValue } = {};
-    for (const { name, values, many } of game.options)
-      options[name] = many
-        ? (values.filter(() => below(chance, 2) === 1) as string[])
-        : at(values, below(chance, values.length));
-    if (game.options.every(choice => choice.conflict?.(options, seats) === undefined)) return options;
-  }
-};

@@ -1,6 +1,9 @@
 /** Options by name, laid over the defaults; what is unknown or impossible is refused in one line. */
 import { Fault } from './fault.ts';
 import type { GameOption, Game, Options, OptionValue } from './game.ts';
+import { at } from './list.ts';
+import { below } from './random.ts';
+import type { Chance } from './random.ts';
 
 export const defaults = (game: Pick<Game, 'options'>): Options =>
   Object.fromEntries(game.options.map(choice => [choice.name, choice.default]));
@@ -54,4 +57,16 @@ const clash = (game: Game, option: string, options: Options, seats: number, rule
   const value = String(options[option]);
   const message = `option ${option}: ${value} does not go with the other options or with ${seats} seats (${rule})`;
   return new Fault('option-clash', message, { game: game.id, option }, { rule, args: { value, seats } });
+};
+
+/** One random choice of options that go together at a table of so many seats. */
+export const anyOptions = (game: Game, chance: Chance, seats: number): Options => {
+  for (;;) {
+    const options: { [name: string]: OptionValue } = {};
+    for (const { name, values, many } of game.options)
+      options[name] = many
+        ? (values.filter(() => below(chance, 2) === 1) as string[])
+        : at(values, below(chance, values.length));
+    if (game.options.every(choice => choice.conflict?.(options, seats) === undefined)) return options;
+  }
 };

@@ -18,7 +18,7 @@ export const isSame = (a: unknown, b: unknown): boolean => {
 };
 
 /** Most of a table is lists of numbers: those are compared on the spot. */
-const areSameLists = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+export const areSameLists = (a: readonly unknown[], b: readonly unknown[]): boolean => {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) {
     const x = a[i];

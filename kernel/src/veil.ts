@@ -5,19 +5,20 @@ import type { Card, Game, Seat, State, Veil, Viewers } from './game.ts';
 import { times } from './list.ts';
 
 /** Spots of a zone next to each other, from the first up to the end (not included), in one number: there are many. */
-const stretchOf = (zone: number, first: number, end: number): number => (zone << 20) | (first << 10) | end;
+export const stretchOf = (zone: number, first: number, end: number): number =>
+  (zone << 20) | (first << 10) | end;
 export const zoneOf = (stretch: number): number => stretch >> 20;
 export const firstOf = (stretch: number): number => (stretch >> 10) & 1023;
 export const endOf = (stretch: number): number => stretch & 1023;
 
 /** So many cards of a pool, each known to these viewers (−1: as the card itself says). */
-const shareOf = (pool: number, knows: Viewers, count: number): number =>
+export const shareOf = (pool: number, knows: Viewers, count: number): number =>
   (pool << 19) | ((knows + 1) << 10) | count;
 export const poolOf = (share: number): number => share >> 19;
 export const knowsOf = (share: number): Viewers => ((share >> 10) & 511) - 1;
 export const countOf = (share: number): number => share & 1023;
 
-const cellOf = (stretchesEnd: number, sharesEnd: number): number => (stretchesEnd << 10) | sharesEnd;
+export const cellOf = (stretchesEnd: number, sharesEnd: number): number => (stretchesEnd << 10) | sharesEnd;
 export const stretchesEnd = (cell: number): number => cell >> 10;
 export const sharesEnd = (cell: number): number => cell & 1023;
 

@@ -13,6 +13,7 @@ import {
   replay,
   resolveOptions,
   start,
+  unpackView,
 } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { describe, expect, expectTypeOf, test } from 'vitest';
@@ -258,6 +259,7 @@ describe('faults', () => {
       throw damagedRules('0123456789abcdef');
     },
     'damaged-answer': () => replay(vienna, { ...record, answers: ['1: nonsense'] }),
+    'damaged-frame': () => unpackView(vienna, 2, new Uint8Array(3)),
   };
 
   test.each(FAULTS)('%s is told in every language', code => {
