@@ -48,7 +48,7 @@ const parts = {
   },
   web: {
     name: 'the web app',
-    from: rooms,
+    from: [...rooms, 'rules'],
     makes: ['web/build/index.html'],
     stamp: '.cache/built/web',
     by: [tools.vite, ['build', 'web', '--logLevel', 'warn']],

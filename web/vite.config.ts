@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, defineConfig } from 'vite';
 
@@ -25,8 +26,29 @@ const squeezed = (): Plugin => ({
   },
 });
 
+/** Frozen rules lie beside the page as they are: their names are the hashes of their bytes. */
+const frozenRules = (): Plugin => {
+  const folder = fileURLToPath(new URL('../rules', import.meta.url));
+  return {
+    name: 'frozen-rules',
+    generateBundle() {
+      for (const name of readdirSync(folder))
+        this.emitFile({ type: 'asset', fileName: `rules/${name}`, source: readFileSync(join(folder, name)) });
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/rules', (request, response, next) => {
+        const [, name = ''] = /^\/([\da-f]{64}\.js|index\.json)$/.exec(request.url ?? '') ?? [];
+        const file = join(folder, name);
+        if (name === '' || !existsSync(file)) return next();
+        response.setHeader('content-type', name.endsWith('.js') ? 'text/javascript' : 'application/json');
+        response.end(readFileSync(file));
+      });
+    },
+  };
+};
+
 export default defineConfig({
-  plugins: [squeezed()],
+  plugins: [frozenRules(), squeezed()],
   resolve: {
     // The engine is bundled from source, so that a build needs no compiled packages.
     conditions: ['@kaffeehaus/source', 'browser', 'module'],

@@ -20,25 +20,39 @@ export const BOTS: readonly Bot[] = Object.values(BOT_OF);
 export const judgeFor = <S extends State>(game: Game<S>, mind: Mind<S>): Judge =>
   new Judge(game as unknown as Game, mind as unknown as Mind);
 
-/** One judge for each game is enough, brought when it is first wanted: it remembers nothing of the tables it has judged. */
-export const judges = (bring: {
-  readonly [game: string]: () => Promise<Judge>;
-}): ((game: string) => Promise<Judge>) => {
+/** Finds the rules of a revision that is not built in. */
+export type Find = (game: string, rev: number) => Promise<{ readonly game: Game } | undefined>;
+
+/**
+ * One judge for each game and revision is enough, brought when it is first wanted: it remembers nothing of the tables it
+ * has judged. Rules that were frozen are thought about with what is known of the game today.
+ */
+export const judges = (
+  bring: { readonly [game: string]: () => Promise<Judge> },
+  find: Find = () => Promise.resolve(undefined),
+): ((game: string, rev?: number) => Promise<Judge>) => {
   const known = new Map<string, Promise<Judge>>();
-  return game => {
-    const load = bring[game];
-    if (load === undefined) return Promise.reject(new Error(`nobody has thought about ${game}`));
-    const judge = known.get(game) ?? load();
-    known.set(game, judge);
+  const load = async (game: string, rev: number | undefined): Promise<Judge> => {
+    const judge = await bring[game]?.();
+    if (judge === undefined) throw new Error(`nobody has thought about ${game}`);
+    if (rev === undefined || rev === judge.game.rev) return judge;
+    const frozen = await find(game, rev);
+    if (frozen === undefined) throw new Error(`there is no revision ${rev} of ${game}`);
+    return new Judge(frozen.game, judge.mind);
+  };
+  return (game, rev) => {
+    const name = `${game} ${rev ?? ''}`;
+    const judge = known.get(name) ?? load(game, rev);
+    known.set(name, judge);
     // What could not be brought may come another time.
-    judge.catch(() => known.delete(game));
+    judge.catch(() => known.delete(name));
     return judge;
   };
 };
 
 /** What a host has that bots have not. */
 export interface Surroundings {
-  judgeOf(game: string): Promise<Judge>;
+  judgeOf(game: string, rev: number): Promise<Judge>;
   /** In milliseconds. */
   now(): number;
 }
@@ -66,13 +80,13 @@ export class BotHost {
   }
 
   async answer(job: AnswerJob, waiting: Waiting = {}): Promise<ResultOf['answer']> {
-    const judge = await this.#surroundings.judgeOf(job.game);
+    const judge = await this.#surroundings.judgeOf(job.game, job.table.rev);
     const answer = BOT_OF[job.level].answer(sightOf(judge.game, job), judge, this.#patience(job, waiting));
     return wanted(answer, waiting);
   }
 
   async hint(job: HintJob, waiting: Waiting = {}): Promise<ResultOf['hint']> {
-    const judge = await this.#surroundings.judgeOf(job.game);
+    const judge = await this.#surroundings.judgeOf(job.game, job.table.rev);
     const endings = job.pace === 'quick' ? QUICK : CAREFUL;
     const sight = sightOf(judge.game, job);
     return wanted(reasonFor(sight, judge, this.#patience(job, waiting), HINTS, endings), waiting);
@@ -82,7 +96,7 @@ export class BotHost {
     { game, record, points = CARE.points }: ReviewJob,
     waiting: Waiting = {},
   ): Promise<ResultOf['review']> {
-    const steps = reviewing(await this.#surroundings.judgeOf(game), record, { ...CARE, points });
+    const steps = reviewing(await this.#surroundings.judgeOf(game, record.rev), record, { ...CARE, points });
     let step = steps.next();
     for (; !step.done; step = steps.next()) {
       const part = wanted(step.value, waiting);

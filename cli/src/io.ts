@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Interface } from 'node:readline';
+import { RULES } from './rules.ts';
 
 export interface Sink {
   write(text: string): void;
@@ -25,6 +26,8 @@ export interface Io {
   /** The folder that file names are relative to. */
   readonly cwd: string;
   readonly threads: Threads;
+  /** The folder of frozen rules. */
+  readonly rules: URL;
   /** The next line of input, or undefined once it has ended. */
   ask(prompt: string): Promise<string | undefined>;
   /** Nobody will be asked any more. */
@@ -107,6 +110,7 @@ export const terminal = (): Io => {
     env: process.env,
     cwd: process.cwd(),
     threads: { entry: new URL('./thread.js', import.meta.url), count: availableParallelism() },
+    rules: RULES,
     ask: prompt => (lines ??= new Lines()).next(prompt),
     close: () => lines?.close(),
   };

@@ -5,12 +5,18 @@ import { estoril } from '@kaffeehaus/estoril';
 import { hamburg } from '@kaffeehaus/hamburg';
 import type { Game, Mind } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
+import { RULES, registryIn } from './rules.ts';
 
-export const judgeNamed = judges({
-  vienna: async () => judgeFor(vienna, (await import('@kaffeehaus/vienna/mind')).mind),
-  hamburg: async () => judgeFor(hamburg, (await import('@kaffeehaus/hamburg/mind')).mind),
-  estoril: async () => judgeFor(estoril, (await import('@kaffeehaus/estoril/mind')).mind),
-});
+const registry = registryIn(RULES);
+
+export const judgeNamed = judges(
+  {
+    vienna: async () => judgeFor(vienna, (await import('@kaffeehaus/vienna/mind')).mind),
+    hamburg: async () => judgeFor(hamburg, (await import('@kaffeehaus/hamburg/mind')).mind),
+    estoril: async () => judgeFor(estoril, (await import('@kaffeehaus/estoril/mind')).mind),
+  },
+  (game, rev) => registry.byRevision(game, rev),
+);
 
 export const judgeOf = ({ id }: Game): Promise<Judge> => judgeNamed(id);
 

@@ -1,11 +1,11 @@
 /** kaffeehaus play: a whole game on the terminal, against bots or passing the keyboard round. */
-import { at, newRecord, readRecord } from '@kaffeehaus/kernel';
+import { at, newRecord } from '@kaffeehaus/kernel';
 import type { Game, GameRecord, Seat } from '@kaffeehaus/kernel';
 import { boardOf } from './boards/index.ts';
 import { BAD, BadInput, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { isThere, readJson, writeNew } from './file.ts';
-import { GAMES, gameName, gameOf } from './games.ts';
+import { gameName, gameOf } from './games.ts';
 import { Advisers } from './play/advisers.ts';
 import { Evening } from './play/evening.ts';
 import { howTo, optionsOf, readLine, showOptions } from './play/listing.ts';
@@ -17,38 +17,44 @@ import { readWord, talk } from './play/talk.ts';
 import { Stopped, withPool } from './pool.ts';
 import type { Pool } from './pool.ts';
 import { OPTIONS, SEED, THINK, optionsFor, seedFor, thinkFor } from './read.ts';
+import { openRecord } from './rules.ts';
 import { result } from './sheet.ts';
 import { wrap } from './text.ts';
 
+/** A game, its record so far and who plays. */
+interface Seating {
+  readonly game: Game;
+  readonly record: GameRecord;
+  readonly players: readonly Player[];
+}
+
 /** A new game, or the one the file holds. */
-const recordFor = async (
-  call: Call,
-  game: Game,
-): Promise<{ record: GameRecord; players: readonly Player[] }> => {
+const seatingFor = async (call: Call, game: Game): Promise<Seating> => {
   const { flags, io } = call;
   const file = flags.get('record');
   const seating = flags.get('seats');
   const chosen = seating === undefined ? undefined : readSeating(seating, game);
   if (file !== undefined && isThere(file, io.cwd)) {
-    const old = oldRecord(call, game, file);
+    const { game: own, record: old } = await oldRecord(call, game, file);
     const players = chosen ?? seatingOf(old.names, old.seats) ?? (await askSeating(call, game));
     if (players.length !== old.seats)
       throw new BadInput('cli.bad.recordSeats', { file, seats: old.seats, given: players.length });
-    return { record: old, players };
+    return { game: own, record: old, players };
   }
   // Refused before anybody is asked anything.
   const given = chosen && optionsFor(call, game, chosen.length);
   const players = chosen ?? (await askSeating(call, game));
   const options = given ?? optionsFor(call, game, players.length) ?? {};
-  return { record: newRecord(game, options, players.length, seedFor(call)), players };
+  return { game, record: newRecord(game, options, players.length, seedFor(call)), players };
 };
 
-const oldRecord = (call: Call, game: Game, file: string): GameRecord => {
-  const { game: own, record } = readRecord(readJson(file, call.io.cwd), GAMES);
+/** What the file holds goes on by the rules that began it. */
+const oldRecord = async (call: Call, game: Game, file: string): ReturnType<typeof openRecord> => {
+  const { game: own, record } = await openRecord(readJson(file, call.io.cwd), call.io.rules);
   if (own.id !== game.id) throw new BadInput('cli.bad.recordGame', { file, game: own.id });
   for (const flag of ['options', 'seed'])
     if (call.flags.has(flag)) throw new BadInput('cli.bad.recordFlag', { file, flag: `--${flag}` });
-  return record;
+  return { game: own, record };
 };
 
 const greet = (room: Room): void => {
@@ -185,9 +191,9 @@ const run = (call: Call): Promise<number> => withPool(call.io.threads, pool => h
 
 const host = async (call: Call, pool: Pool): Promise<number> => {
   const { io, words, flags } = call;
-  const game = gameOf(at(call.args, 0));
+  const named = gameOf(at(call.args, 0));
   const think = thinkFor(call, THINKING);
-  const { record, players } = await recordFor(call, game);
+  const { game, record, players } = await seatingFor(call, named);
   const file = flags.get('record');
   const evening = new Evening(game, record, players);
   const room = new Room(

@@ -1,5 +1,5 @@
 /** kaffeehaus replay: plays a record again, exactly or not at all, and tells it in words. */
-import { Fault, WATCHER, apply, asked, at, isOver, mask, readAnswer, readRecord } from '@kaffeehaus/kernel';
+import { Fault, WATCHER, apply, asked, at, isOver, mask, readAnswer } from '@kaffeehaus/kernel';
 import { replay, score, start } from '@kaffeehaus/kernel';
 import type { GameEvent, Game, GameRecord, Seat, State } from '@kaffeehaus/kernel';
 import { boardOf } from './boards/index.ts';
@@ -7,9 +7,10 @@ import type { Pen } from './boards/board.ts';
 import { FAILED, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { readJson } from './file.ts';
-import { GAMES, gameName, playerNames } from './games.ts';
+import { gameName, playerNames } from './games.ts';
 import { logLines } from './log.ts';
 import { JSON_FLAG, natural, wants, writeJson } from './read.ts';
+import { openRecord } from './rules.ts';
 import { result } from './sheet.ts';
 import { styleOf } from './style.ts';
 import { hanging, padStart, wrap } from './text.ts';
@@ -22,8 +23,8 @@ interface Showing {
   readonly names: readonly string[];
 }
 
-const showingOf = (call: Call): Showing => {
-  const { game, record } = readRecord(readJson(at(call.args, 0), call.io.cwd), GAMES);
+const showingOf = async (call: Call): Promise<Showing> => {
+  const { game, record } = await openRecord(readJson(at(call.args, 0), call.io.cwd), call.io.rules);
   const table = start(game, record.options, record.seats, record.seed);
   const n = record.answers.length;
   const seat = natural(call, 'seat', [1, record.seats]);
@@ -117,7 +118,7 @@ const ending = async (call: Call, showing: Showing, table: State): Promise<strin
 };
 
 const run = async (call: Call): Promise<number> => {
-  const showing = showingOf(call);
+  const showing = await showingOf(call);
   vouchFor(showing);
   const { words, io } = call;
   const { game, record, to } = showing;

@@ -1,16 +1,17 @@
 /** kaffeehaus review: looks back at a finished game, its chances, its turning points, its luck and its decisions. */
 import { CARE } from '@kaffeehaus/bots';
 import type { Effect, Review, TurningPoint } from '@kaffeehaus/bots';
-import { at, isOver, mask, readRecord, replay, times, wordAnswer } from '@kaffeehaus/kernel';
+import { at, isOver, mask, replay, times, wordAnswer } from '@kaffeehaus/kernel';
 import type { Game, GameRecord } from '@kaffeehaus/kernel';
 import type { Pen } from './boards/board.ts';
 import { bar } from './bar.ts';
 import { BadInput, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { readJson } from './file.ts';
-import { GAMES, gameName, playerNames } from './games.ts';
+import { gameName, playerNames } from './games.ts';
 import { nameOf } from './play/listing.ts';
 import { JSON_FLAG, natural, tell, wants, writeJson } from './read.ts';
+import { openRecord } from './rules.ts';
 import { styleOf } from './style.ts';
 import { hanging, table, wrap } from './text.ts';
 import { host } from './think.ts';
@@ -110,7 +111,7 @@ const asJson = (game: Game, record: GameRecord, { curve, rounds, points }: Revie
 const run = async (call: Call): Promise<number> => {
   const { words, io } = call;
   const file = at(call.args, 0);
-  const { game, record } = readRecord(readJson(file, io.cwd), GAMES);
+  const { game, record } = await openRecord(readJson(file, io.cwd), io.rules);
   const end = replay(game, record);
   if (!isOver(end)) throw new BadInput('cli.bad.unfinished', { file, answers: record.answers.length });
   const names = playerNames(words, game, end);

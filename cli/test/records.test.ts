@@ -1,11 +1,15 @@
 /** Files that the first build's --record wrote: whatever the terminal became since, they are read and played on. */
-import { copyFileSync, readFileSync, readdirSync } from 'node:fs';
+import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { at, below, isOver, readRecord, replay, seeded } from '@kaffeehaus/kernel';
 import type { GameRecord } from '@kaffeehaus/kernel';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { secondVienna } from '../../house/test/planted.ts';
+import { freeze } from '../../scripts/bundle.mjs';
+import { playAnew, readCorpus } from '../../scripts/retell.mjs';
 import { GAMES, gameOf } from '../src/games.ts';
+import { registryIn } from '../src/rules.ts';
 import { folder, kaffeehaus } from './stage.ts';
 
 const CORPUS = fileURLToPath(new URL('../../corpus/', import.meta.url));
@@ -65,4 +69,56 @@ test.each(RUNNING)('%s is played on to its end', async name => {
   expect(code).toBe(0);
   expect(isOver(replay(gameOf(before.game), record))).toBe(true);
   expect(record.answers.slice(0, before.answers.length)).toEqual(before.answers);
+});
+
+describe('a game of a revision that is not built in', () => {
+  const cwd = folder();
+  const rules = pathToFileURL(`${join(cwd, 'rules')}/`);
+  const first = at(readCorpus(CORPUS, 'vienna', 1).records, 12);
+  let second: GameRecord = first;
+  const write = (file: string, record: GameRecord): void =>
+    writeFileSync(join(cwd, file), `${JSON.stringify(record)}\n`);
+
+  beforeAll(async () => {
+    await freeze(fileURLToPath(rules), await secondVienna());
+    const found = await registryIn(rules).byRevision('vienna', 2);
+    if (!found) throw new Error('the second revision is not there');
+    second = playAnew(found, first);
+    write('first.json', first);
+    write('second.json', second);
+    write('third.json', { ...first, rev: 3 });
+    write('running.json', { ...second, answers: second.answers.slice(0, 60), names: ['you', 'random'] });
+  });
+
+  interface Outcome {
+    readonly rev: number;
+    readonly scores: readonly number[];
+  }
+
+  const retold = async (file: string): Promise<Outcome> => {
+    const { out, err } = await kaffeehaus(['replay', file, '--json'], { cwd, rules });
+    expect(err).toBe('');
+    return JSON.parse(out) as Outcome;
+  };
+
+  test('is retold by the rules that began it', async () => {
+    const [one, two] = [await retold('first.json'), await retold('second.json')];
+    expect([one.rev, two.rev]).toEqual([1, 2]);
+    expect(two.scores).not.toEqual(one.scores);
+  });
+
+  test('is played on by them', async () => {
+    const argv = ['play', 'vienna', '--record', 'running.json'];
+    const { code } = await kaffeehaus(argv, { cwd, rules, input: obedient() });
+    expect(code).toBe(0);
+    expect((await retold('running.json')).rev).toBe(2);
+  });
+
+  test('is refused in one line if nobody kept its rules', async () => {
+    const { code, err } = await kaffeehaus(['replay', 'third.json'], { cwd, rules });
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: 'kaffeehaus: This game of Vienna was played by revision 3 of the rules; this version has revision 1.\n',
+    });
+  });
 });

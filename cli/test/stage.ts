@@ -8,6 +8,7 @@ import type { Options, GameRecord } from '@kaffeehaus/kernel';
 import { gameOf } from '../src/games.ts';
 import type { Io } from '../src/io.ts';
 import { main } from '../src/main.ts';
+import { RULES } from '../src/rules.ts';
 import { bundleThread } from './thread.ts';
 
 export interface Setting {
@@ -15,6 +16,7 @@ export interface Setting {
   readonly cwd?: string;
   readonly env?: { readonly [name: string]: string };
   readonly tty?: boolean;
+  readonly rules?: URL;
 }
 
 export interface Outcome {
@@ -30,7 +32,7 @@ const PATIENCE = 2000;
 export const THREADS = { entry: await bundleThread(), count: 2 };
 
 /** A terminal whose input is a list of lines, or a function of what was shown so far. */
-export const stage = ({ input = [], cwd = tmpdir(), env = {}, tty = false }: Setting = {}) => {
+export const stage = ({ input = [], cwd = tmpdir(), env = {}, tty = false, rules = RULES }: Setting = {}) => {
   const shown = { out: '', err: '' };
   let asked = 0;
   const left = typeof input === 'function' ? [] : [...input];
@@ -47,6 +49,7 @@ export const stage = ({ input = [], cwd = tmpdir(), env = {}, tty = false }: Set
     env,
     cwd,
     threads: THREADS,
+    rules,
     ask: async prompt => {
       shown.out += prompt;
       if (++asked > PATIENCE) throw new Error(`asked again and again:\n${shown.out.slice(-2000)}`);

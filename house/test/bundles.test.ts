@@ -8,6 +8,7 @@ import type { Frozen, Game, GameRecord, Rules, State, Step } from '@kaffeehaus/k
 import { vienna } from '@kaffeehaus/vienna';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GAMES, bundle, freeze, frozenIn } from '../../scripts/bundle.mjs';
+import { secondVienna } from './planted.ts';
 import { examine, playAnew, readCorpus } from '../../scripts/retell.mjs';
 
 const CORPUS = fileURLToPath(new URL('../../corpus', import.meta.url));
@@ -20,16 +21,6 @@ const shelf = (folder: string) => ({
   text: async (hash: string) => readFileSync(join(folder, `${hash}.js`), 'utf8'),
   bring: (hash: string): Promise<unknown> => import(pathToFileURL(join(folder, `${hash}.js`)).href),
 });
-
-/** Vienna as its second revision: abilities score one point more. */
-const SECOND = `
-import { rulesOf } from '@kaffeehaus/kernel';
-import { vienna } from '@kaffeehaus/vienna';
-const { score } = vienna.ops;
-const run = (act, step) => score.run(act, { ...step, n: step.n + 1 });
-const second = { ...vienna, rev: 2, ops: { ...vienna.ops, score: { ...score, run } } };
-export const { contract, id, rev, shape, game, kernel, keys } = rulesOf(second);
-`;
 
 test.each(GAMES)('%s: the same sources give the same bytes, without imports', async game => {
   const [one, two] = await Promise.all([bundle(game), bundle(game)]);
@@ -47,7 +38,7 @@ describe('two revisions side by side', () => {
 
   beforeAll(async () => {
     await freeze(folder, await bundle('vienna'));
-    await freeze(folder, await bundle('vienna', { entry: SECOND }));
+    await freeze(folder, await secondVienna());
     frozen = frozenIn(folder);
   });
 

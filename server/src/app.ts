@@ -27,6 +27,11 @@ const policy = {
 /** A path of the app such as /table/17, as against a file such as /assets/gone.js. */
 const isPlace = (url: string): boolean => !/\.[^/]*$/.test(url.split('?', 1)[0] ?? '');
 
+/** Vite puts the hash of the contents into the names below assets/; frozen rules have no other name. */
+const isNamedByHash = (root: string, path: string): boolean =>
+  path.startsWith(join(root, 'assets')) ||
+  (path.startsWith(join(root, 'rules')) && /\.js(?:\.br|\.gz)?$/.test(path));
+
 /** The app that serves a built web folder; it does not listen yet. */
 export const app = async (root: string): Promise<FastifyInstance> => {
   if (!existsSync(join(root, 'index.html'))) throw new Error(`There is no built web app in ${root}.`);
@@ -44,9 +49,8 @@ export const app = async (root: string): Promise<FastifyInstance> => {
     cacheControl: false,
     // The build laid a brotli and a gzip beside each file that gains by it.
     preCompressed: true,
-    // Vite puts the hash of the contents into the names below assets/.
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.startsWith(join(root, 'assets')) ? YEAR : 'no-cache');
+      reply.setHeader('cache-control', isNamedByHash(root, path) ? YEAR : 'no-cache');
       reply.setHeader('vary', 'accept-encoding');
     },
   });

@@ -12,12 +12,14 @@ let root: string;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'kaffeehaus-web-'));
-  mkdirSync(join(root, 'assets'));
+  for (const folder of ['assets', 'rules']) mkdirSync(join(root, folder));
   writeFileSync(join(root, 'index.html'), '<title>Kaffeehaus</title>');
   writeFileSync(join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(root, '.secret'), 'no');
   writeFileSync(join(root, 'assets', 'index-abc123.js'), 'export {};');
-  for (const file of ['index.html', 'assets/index-abc123.js']) {
+  writeFileSync(join(root, 'rules', 'abc123.js'), 'export {};');
+  writeFileSync(join(root, 'rules', 'index.json'), '[]');
+  for (const file of ['index.html', 'assets/index-abc123.js', 'rules/abc123.js']) {
     writeFileSync(join(root, `${file}.br`), brotliCompressSync(readFileSync(join(root, file))));
     writeFileSync(join(root, `${file}.gz`), gzipSync(readFileSync(join(root, file))));
   }
@@ -52,13 +54,16 @@ describe('the app', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test.each(['/', '/index.html', '/icon.svg'])('%s is asked for anew each time', async url => {
-    const { statusCode, headers } = await house.inject(url);
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
-  });
+  test.each(['/', '/index.html', '/icon.svg', '/rules/index.json'])(
+    '%s is asked for anew each time',
+    async url => {
+      const { statusCode, headers } = await house.inject(url);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    },
+  );
 
-  test('hashed files are kept for ever', async () => {
-    const { statusCode, headers } = await house.inject('/assets/index-abc123.js');
+  test.each(['/assets/index-abc123.js', '/rules/abc123.js'])('%s is kept for ever', async url => {
+    const { statusCode, headers } = await house.inject(url);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 

@@ -2,6 +2,7 @@
 import type { Phrase } from '@kaffeehaus/kernel';
 import { estorilBill } from '../estoril/playbill.ts';
 import { hamburgBill } from '../hamburg/playbill.ts';
+import { frozen } from '../rules/frozen.ts';
 import type { GameView } from '../seat/gameview.ts';
 import type { Playbill } from '../seat/playbill.ts';
 import { wantWords } from '../ui/words.ts';
@@ -29,9 +30,15 @@ export const bring = (bill: Playbill): Promise<GameView> => {
 export const prepare = (bill: Playbill): void => void bring(bill).catch(() => undefined);
 
 /** The games a record could be of: the one it names, or else all of them, to say that it is none of them. */
-export const bringFor = (record: unknown): Promise<readonly GameView[]> => {
+export const bringFor = async (record: unknown): Promise<readonly GameView[]> => {
   const named = typeof record === 'object' && record !== null && 'game' in record ? record.game : undefined;
-  if (named === undefined) return Promise.resolve([]);
+  if (named === undefined) return [];
   const bill = billOf(named);
-  return Promise.all((bill ? [bill] : BILLS).map(bring));
+  return bill ? revisions(await bring(bill), record) : Promise.all(BILLS.map(bring));
+};
+
+/** The game as it is built in, and as the record was played if that is another revision that was kept. */
+const revisions = async (view: GameView, record: unknown): Promise<readonly GameView[]> => {
+  const game = await frozen.gameFor(record, [view.game]);
+  return game === undefined || game === view.game ? [view] : [view, { ...view, game }];
 };

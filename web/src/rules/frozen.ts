@@ -1,0 +1,16 @@
+/** Rules that are no longer built in, from the folder beside the page: brought when a game needs them. */
+import { type Frozen, Registry } from '@kaffeehaus/kernel';
+
+const FOLDER = '/rules/';
+
+const got = async (file: string): Promise<Response> => {
+  const response = await fetch(`${FOLDER}${file}`);
+  if (!response.ok) throw new Error(`${file} could not be loaded`);
+  return response;
+};
+
+export const frozen = new Registry({
+  index: async () => (await got('index.json')).json() as Promise<readonly Frozen[]>,
+  text: async hash => (await got(`${hash}.js`)).text(),
+  bring: (hash): Promise<unknown> => import(/* @vite-ignore */ `${FOLDER}${hash}.js`),
+});
