@@ -11,7 +11,17 @@ import {
   leftOf,
   players,
 } from '@kaffeehaus/hamburg';
-import { describe, expect, test } from 'vitest';
+import { wordsOf } from '@kaffeehaus/words/node';
+import { describe, expect, test, vi } from 'vitest';
+
+// All files of tests share their modules: whoever loads what speaks must bring the words.
+vi.mock('../src/ui/words.ts', () => {
+  const { lang, t, say, list, has } = wordsOf('en', problem => {
+    throw new Error(problem);
+  });
+  return { t, say, list, hasText: has, spokenLang: () => lang };
+});
+
 import { changesOf, onDisplay } from '../src/hamburg/changes.ts';
 import { spotId } from '../src/hamburg/spots.ts';
 import { type Moment, played, seen } from './played.ts';
