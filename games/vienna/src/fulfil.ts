@@ -1,8 +1,8 @@
 /** Full version: after placing an agent, fulfil orders of the building's flag or accept one, never both. */
 import { FIRST, add, at, may } from '@kaffeehaus/kernel';
 import type { Card, Refusal, Seat } from '@kaffeehaus/kernel';
-import { BUILDINGS, COFFEE, FLAGS, KINDS } from './board.ts';
-import { hasFigure } from './figures.ts';
+import { BUILDINGS, KINDS } from './board.ts';
+import { giftOf } from './figures.ts';
 import { earn } from './goods.ts';
 import { roomInCashBox } from './money.ts';
 import { downPayment, isOrder, order } from './orders.ts';
@@ -25,7 +25,6 @@ import {
 import type { Vienna } from './state.ts';
 import type { Verb, ViennaAct } from './verb.ts';
 
-const USA = FLAGS.indexOf('usa');
 const SEAL_STAMP_POINTS = 3;
 
 /** How many of what an order asks for are missing. */
@@ -38,15 +37,15 @@ const sealsHeld = (s: Vienna, seat: Seat): number[] => {
   return held;
 };
 
-/** Bribes are shown, not spent. New York shows one less for the USA; Amsterdam's moved figure shows a spare coffee. */
+/** Bribes are shown, not spent. A patron lets one be missing; a figure that moved lets a spare one stand in. */
 const showsBribes = (s: Vienna, seat: Seat, card: Card, figure: boolean): boolean => {
   const { condition, flag } = order(card);
   const own = bribesOf(s, seat);
   const lacking = missing(condition.need, own);
   if (lacking === 0) return true;
   if (lacking > 1) return false;
-  if (hasFigure(s, seat, 'newYork')) return flag === USA;
-  return figure && hasFigure(s, seat, 'amsterdam') && at(own, COFFEE) > at(condition.need, COFFEE);
+  const { patron, spare } = giftOf(s, seat);
+  return flag === patron || (figure && spare >= 0 && at(own, spare) > at(condition.need, spare));
 };
 
 export const isMet = (s: Vienna, seat: Seat, card: Card, figure: boolean): boolean => {
@@ -106,7 +105,8 @@ const fulfil = (act: ViennaAct, card: Card): void => {
   const { s, me } = act;
   const { points, shillings, flag, id } = order(card);
   const stamp = owns(s, me, 'sealStamp') ? SEAL_STAMP_POINTS : 0;
-  const figure = flag === USA && hasFigure(s, me, 'newYork') ? 1 : 0;
+  const { patron, fulfilling } = giftOf(s, me);
+  const figure = flag === patron ? 1 : 0;
   act.move(card, orderZone(me), FULFILLED);
   score(s, me, 'orders', points);
   score(s, me, 'sealStamp', stamp);
@@ -116,8 +116,7 @@ const fulfil = (act: ViennaAct, card: Card): void => {
     act.tell({ e: 'fulfilled', seat: me, order: id, points: all, stamp, figure, shillings });
   }
   if (roomInCashBox(s, me) > 0) earn(act, 1, 1);
-  const more = shillings > 0 && hasFigure(s, me, 'hamburg') ? 1 : 0;
-  if (shillings > 0) act.next({ do: 'income', n: shillings + more });
+  if (shillings > 0) act.next({ do: 'income', n: shillings + fulfilling });
 };
 
 /** The down payment at once, and what of it to save; then the empty space on the postcard is filled again. */
@@ -126,8 +125,7 @@ const accept = (act: ViennaAct, card: Card): void => {
   const slot = OPEN_ORDERS.find(zone => cardIn(s, zone) === card) as number;
   act.move(card, slot, orderZone(me));
   if (act.heard) act.tell({ e: 'accepted', seat: me, order: order(card).id });
-  const more = hasFigure(s, me, 'marrakesh') ? 1 : 0;
-  act.next({ do: 'income', n: downPayment(card) + more }, { do: 'refill', slot });
+  act.next({ do: 'income', n: downPayment(card) + giftOf(s, me).accepting }, { do: 'refill', slot });
 };
 
 export const refill: Verb<'refill'> = {

@@ -13,7 +13,7 @@ import {
   isPurchase,
 } from './board.ts';
 import { drawCard } from './deck.ts';
-import { FIGURES, hasFigure } from './figures.ts';
+import { FIGURES, giftOf } from './figures.ts';
 import { scoreFinally } from './final.ts';
 import { fillSlot } from './fulfil.ts';
 import { word } from './items.ts';
@@ -81,7 +81,8 @@ const openOffice = (act: ViennaAct): void => {
   for (const stack of Object.values(STACKS)) act.shuffle(stack);
   for (const seat of upTo(s.seats)) {
     act.move(topOf(s, STACKS.S), STACKS.S, orderZone(seat));
-    if (hasFigure(s, seat, 'marrakesh')) earn(act, 1, 0, seat);
+    const { accepting } = giftOf(s, seat);
+    if (accepting > 0) earn(act, accepting, 0, seat);
   }
   for (const slot of OPEN_ORDERS) fillSlot(act, slot);
 };

@@ -2,10 +2,10 @@
 import { FIRST, OPEN, at, bit, may, one, subset } from '@kaffeehaus/kernel';
 import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import type { Trigger } from './abilities.ts';
-import { COFFEE, LAST_FIELD, ZONE_LENGTH, endField } from './board.ts';
+import { LAST_FIELD, ZONE_LENGTH, endField } from './board.ts';
 import { face } from './cards.ts';
 import { drawCard } from './deck.ts';
-import { hasFigure } from './figures.ts';
+import { giftOf } from './figures.ts';
 import { takeBribes } from './goods.ts';
 import {
   SHILLING,
@@ -115,8 +115,7 @@ export const bribe: Verb<'bribe'> = {
     const { s, me } = act;
     const card = spendCard(act, 1);
     const kind = face(card).bribe;
-    const n = kind === COFFEE && hasFigure(s, me, 'amsterdam') ? 2 : 1;
-    takeBribes(act, kind, n, card);
+    takeBribes(act, kind, kind === giftOf(s, me).bribe ? 2 : 1, card);
     setOff(act, 'bribe', kind);
   },
 };
