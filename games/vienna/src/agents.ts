@@ -1,7 +1,8 @@
 /** Action III: place or move an agent, pay, take what is surrounded; or take two bribes of a kind, or shillings. */
-import { add, at, bag, bit, one, times } from '@kaffeehaus/kernel';
+import { add, at, bit, times } from '@kaffeehaus/kernel';
 import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import type { Ability } from './abilities.ts';
+import { bag, one } from './asks.ts';
 import { BRIBES, BUILDINGS, KINDS, SQUARES } from './board.ts';
 import { face } from './cards.ts';
 import { isAtHome, mayUseFigure, nomadMayWalk } from './figures.ts';

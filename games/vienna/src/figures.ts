@@ -1,6 +1,7 @@
 /** Expansion 2: each seat's own figure, an agent with a lasting ability (a) and one of its own moves (b). */
-import { at, may } from '@kaffeehaus/kernel';
+import { at } from '@kaffeehaus/kernel';
 import type { Refusal, Seat } from '@kaffeehaus/kernel';
+import { may } from './asks.ts';
 import { BUILDINGS, COFFEE, FLAGS, SEALS } from './board.ts';
 import { buildingItem, buildingItems, indexOf, isBuilding, nameOf } from './items.ts';
 import { IN_SUPPLY, agentsOf, hasAgent, liftAgent, setAgent } from './state.ts';

@@ -1,6 +1,7 @@
 /** Full version: after placing an agent, fulfil orders of the building's flag or accept one, never both. */
-import { FIRST, add, at, may } from '@kaffeehaus/kernel';
+import { FIRST, add, at } from '@kaffeehaus/kernel';
 import type { Card, Refusal, Seat } from '@kaffeehaus/kernel';
+import { may } from './asks.ts';
 import { BUILDINGS, KINDS } from './board.ts';
 import { giftOf } from './figures.ts';
 import { earn } from './goods.ts';

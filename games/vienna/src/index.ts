@@ -113,6 +113,8 @@ export const vienna: Game<Vienna, Step, ViennaEvent> = {
 };
 
 export * from './abilities.ts';
+export { WHYS, whyOf } from './asks.ts';
+export type { Why } from './asks.ts';
 export * from './board.ts';
 export { FACES, face } from './cards.ts';
 export * from './events.ts';

@@ -2,6 +2,7 @@
 import { Gauge, at } from '@kaffeehaus/kernel';
 import type { Ask, Item, Mind, Seat } from '@kaffeehaus/kernel';
 import type { Ability } from './abilities.ts';
+import { whyOf } from './asks.ts';
 import { BUILDINGS, KINDS, LAST_FIELD, SQUARES, endField, zoneValue } from './board.ts';
 import { face } from './cards.ts';
 import { learned } from './learned.ts';
@@ -203,7 +204,7 @@ export const mind: Mind<Vienna> = {
     }
   },
   lean: (s, ask: Ask, item: Item, place) =>
-    ask.why === 'vienna.assign' ? leanPlan(s, ask.seat, item, place) : 1,
+    whyOf(ask) === 'vienna.assign' ? leanPlan(s, ask.seat, item, place) : 1,
   ahead: { soon: 1, far: 8 },
   heed: 12,
   slips: 10,

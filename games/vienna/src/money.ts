@@ -1,6 +1,7 @@
 /** Full version: income and the cash box, purchases, paydays. */
-import { add, at, bag, may, one, subset, times } from '@kaffeehaus/kernel';
+import { add, at, times } from '@kaffeehaus/kernel';
 import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { bag, may, one, subset } from './asks.ts';
 import { CHOCOLATE, KINDS } from './board.ts';
 import { liftFigure } from './figures.ts';
 import { earn, payBribes, spendShillings } from './goods.ts';

@@ -1,6 +1,7 @@
 /** Set-up, the phases of a round, and the end. */
-import { add, arrangement, at, last, secret, times, upTo } from '@kaffeehaus/kernel';
+import { add, at, last, secret, times, upTo } from '@kaffeehaus/kernel';
 import type { Refusal } from '@kaffeehaus/kernel';
+import { arrangement } from './asks.ts';
 import {
   BUILDINGS,
   DOSSIERS,

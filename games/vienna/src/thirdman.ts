@@ -1,6 +1,7 @@
 /** Expansion 1, the third man: a neutral figure who helps to surround squares and then walks on. */
-import { at, one } from '@kaffeehaus/kernel';
+import { at } from '@kaffeehaus/kernel';
 import type { Refusal } from '@kaffeehaus/kernel';
+import { one } from './asks.ts';
 import { BUILDINGS, CHOCOLATE, COLOURS, GREY } from './board.ts';
 import type { Colour } from './board.ts';
 import { buildingItem, buildingItems, indexOf, isBuilding } from './items.ts';

@@ -1,7 +1,8 @@
 /** A turn: actions I, II and IV, and the abilities they set off. Action III stands in agents.ts. */
-import { FIRST, OPEN, at, bit, may, one, subset } from '@kaffeehaus/kernel';
+import { FIRST, OPEN, at, bit } from '@kaffeehaus/kernel';
 import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import type { Trigger } from './abilities.ts';
+import { may, one, subset } from './asks.ts';
 import { LAST_FIELD, ZONE_LENGTH, endField } from './board.ts';
 import { face } from './cards.ts';
 import { drawCard } from './deck.ts';

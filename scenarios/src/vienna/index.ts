@@ -8,12 +8,13 @@ import {
   ROOF,
   SOURCES,
   SQUARES,
+  WHYS,
   goodsItem,
   plan,
   turnOrder,
   vienna,
 } from '@kaffeehaus/vienna';
-import type { Kind, Step, Vienna, ViennaEvent } from '@kaffeehaus/vienna';
+import type { Kind, Step, Vienna, ViennaEvent, Why } from '@kaffeehaus/vienna';
 import { says, who, wordOf } from '../pattern.ts';
 import { Impossible, moment } from '../vocabulary.ts';
 import type { Moment, Vocabulary } from '../vocabulary.ts';
@@ -64,28 +65,29 @@ const MOMENTS: Vocabulary<Vienna, Step>['moments'] = [
   }),
 ];
 
-const QUESTIONS = new Map([
-  ['assign', 'vienna.assign'],
-  ['drawer', 'vienna.drawer'],
-  ['agent', 'vienna.agent'],
-  ['origin', 'vienna.origin'],
-  ['ability', 'vienna.ability'],
-  ['any-bribe', 'vienna.anyBribe'],
-  ['any-marker', 'vienna.anyMarker'],
-  ['different-bribes', 'vienna.differentBribes'],
-  ['marker', 'vienna.marker'],
-  ['pay', 'vienna.pay'],
-  ['nomad', 'vienna.nomad'],
-  ['orders', 'vienna.orders'],
-  ['deposit', 'vienna.deposit'],
-  ['buy', 'vienna.buy'],
-  ['spend', 'vienna.spend'],
-  ['payday', 'vienna.payday'],
-  ['dismiss-payday', 'vienna.dismiss.payday'],
-  ['dismiss-orders', 'vienna.dismiss.orders'],
-  ['third-man', 'vienna.thirdMan'],
-  ['third-man-way', 'vienna.thirdMan.move'],
-]);
+const WORD_OF: { readonly [why in Why]: string } = {
+  'vienna.assign': 'assign',
+  'vienna.drawer': 'drawer',
+  'vienna.agent': 'agent',
+  'vienna.origin': 'origin',
+  'vienna.ability': 'ability',
+  'vienna.anyBribe': 'any-bribe',
+  'vienna.anyMarker': 'any-marker',
+  'vienna.differentBribes': 'different-bribes',
+  'vienna.marker': 'marker',
+  'vienna.pay': 'pay',
+  'vienna.nomad': 'nomad',
+  'vienna.orders': 'orders',
+  'vienna.deposit': 'deposit',
+  'vienna.buy': 'buy',
+  'vienna.spend': 'spend',
+  'vienna.payday': 'payday',
+  'vienna.dismiss.payday': 'dismiss-payday',
+  'vienna.dismiss.orders': 'dismiss-orders',
+  'vienna.thirdMan': 'third-man',
+  'vienna.thirdMan.move': 'third-man-way',
+};
+const QUESTIONS = new Map(WHYS.map(why => [WORD_OF[why], why]));
 
 type Words = (n: number) => string;
 const cardWord: Words = n => (n < 0 ? '' : vienna.word(n));

@@ -13,6 +13,7 @@ import {
   price,
   squareItem,
   vienna,
+  whyOf,
 } from '@kaffeehaus/vienna';
 import { useState } from 'preact/hooks';
 import { list, say, t } from '../ui/words.ts';
@@ -41,7 +42,7 @@ const offer = ({ view, picks }: DrawProps<Vienna>, b: number, item: Item): strin
   const state = picks.state(item);
   const refusal = state === 'refused' ? picks.why(item) : undefined;
   if (refusal) return [say({ key: refusal.rule, args: refusal.args })];
-  if (view.ask?.why !== 'vienna.agent' || state === 'idle') return [];
+  if (!view.ask || whyOf(view.ask) !== 'vienna.agent' || state === 'idle') return [];
   const n = price(view.table, view.viewer, b);
   return [label('price', { bribe: at(BRIBES, at(BUILDINGS, b).colour), n })];
 };

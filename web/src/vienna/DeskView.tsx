@@ -1,5 +1,5 @@
 import { at } from '@kaffeehaus/kernel';
-import { type Vienna, hand, vienna } from '@kaffeehaus/vienna';
+import { type Vienna, hand, vienna, whyOf } from '@kaffeehaus/vienna';
 import { useEffect, useRef } from 'preact/hooks';
 import { say, t } from '../ui/words.ts';
 import type { DrawProps } from '../seat/gameview.ts';
@@ -56,7 +56,7 @@ function Hand({ view, picks }: DrawProps<Vienna>) {
 
 /** The shop while something may be bought, the pay envelopes while agents are paid. */
 function Occasion(props: DrawProps<Vienna>) {
-  const why = props.view.ask?.why;
+  const why = props.view.ask && whyOf(props.view.ask);
   const press = (id: string): void => {
     const item = vienna.item(id);
     if (item !== undefined) props.picks.press(item);

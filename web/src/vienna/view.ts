@@ -5,6 +5,7 @@ import {
   DRAWERS,
   OPEN_ORDERS,
   type Vienna,
+  type Why,
   drawer,
   face,
   hand,
@@ -12,6 +13,7 @@ import {
   orderZone,
   vienna,
   viennaDeeds,
+  whyOf,
   zoneValue,
 } from '@kaffeehaus/vienna';
 import type { GameView } from '../seat/gameview.ts';
@@ -25,78 +27,62 @@ import { Sprite } from './Sprite.tsx';
 
 const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
 
-/** Phases of the full version after the action phase. */
-const PHASE_OF: { readonly [why: string]: string } = {
-  'vienna.assign': 'cards',
-  'vienna.buy': 'purchase',
-  'vienna.spend': 'purchase',
-  'vienna.payday': 'payday',
-  'vienna.dismiss.payday': 'payday',
-};
-
-/** The action in which a question is put; abilities and what they give belong to the action that set them off. */
-const ACTION_OF: { readonly [why: string]: string } = {
-  'vienna.drawer': 'I',
-  'vienna.agent': 'III',
-  'vienna.origin': 'III',
-  'vienna.pay': 'III',
-  'vienna.thirdMan.move': 'III',
-  'vienna.nomad': 'III',
-  'vienna.orders': 'III',
-  'vienna.deposit': 'III',
-  'vienna.marker': 'IV',
-};
-/** Before the first round, and after the last. */
-const OUTSIDE = ['', 'vienna.thirdMan', 'vienna.dismiss.orders'];
+const PHASES = ['cards', 'purchase', 'payday'] as const;
 const ROMAN = ['I', 'II', 'III', 'IV'] as const;
+/** Abilities and what they give belong to the action that set them off; outside is before and after all rounds. */
+type When = (typeof PHASES)[number] | (typeof ROMAN)[number] | 'ability' | 'outside';
 
-/** The card whose ability is offered, or was used last. */
-const abilityCard = ({ table, events }: View<Vienna>): number | undefined => {
-  const [ask] = table.wait;
-  if (ask?.why === 'vienna.ability') return ask.of[0];
-  return viennaDeeds(events)
-    .filter(told => told.e === 'ability')
-    .at(-1)?.card;
+/** When a question is put, and where the things lie that answer it: on the board, in a panel, or both. */
+interface Question {
+  readonly when: When;
+  readonly board: boolean;
+  readonly panel: 'desk' | 'tracks' | undefined;
+}
+const atDesk = (when: When): Question => ({ when, board: false, panel: 'desk' });
+const atTracks = (when: When): Question => ({ when, board: false, panel: 'tracks' });
+const atBoard = (when: When): Question => ({ when, board: true, panel: undefined });
+const atBoth = (when: When): Question => ({ when, board: true, panel: 'desk' });
+
+const QUESTIONS: { readonly [why in Why]: Question } = {
+  'vienna.assign': atDesk('cards'),
+  'vienna.drawer': atDesk('I'),
+  'vienna.agent': atBoth('III'),
+  'vienna.origin': atBoth('III'),
+  'vienna.pay': atDesk('III'),
+  'vienna.nomad': atBoard('III'),
+  'vienna.ability': atDesk('ability'),
+  'vienna.anyBribe': atDesk('ability'),
+  'vienna.differentBribes': atDesk('ability'),
+  'vienna.anyMarker': atTracks('ability'),
+  'vienna.marker': atTracks('IV'),
+  'vienna.orders': atBoth('III'),
+  'vienna.deposit': { when: 'III', board: false, panel: undefined },
+  'vienna.buy': atDesk('purchase'),
+  'vienna.spend': atDesk('purchase'),
+  'vienna.payday': atDesk('payday'),
+  'vienna.dismiss.payday': atBoard('payday'),
+  'vienna.dismiss.orders': atBoard('outside'),
+  'vienna.thirdMan': atBoard('outside'),
+  'vienna.thirdMan.move': atBoard('III'),
+};
+
+/** The action in which the ability acts that is offered, or was used last. */
+const actionOf = (ask: Ask, { events }: View<Vienna>): string | undefined => {
+  const used = viennaDeeds(events).filter(told => told.e === 'ability');
+  const card = whyOf(ask) === 'vienna.ability' ? ask.of[0] : used.at(-1)?.card;
+  return card === undefined ? undefined : at(ROMAN, face(card).ability.action - 1);
 };
 
 const phase = (view: View<Vienna>): Phrase | undefined => {
-  const why = view.table.wait[0]?.why ?? '';
-  const named = PHASE_OF[why];
+  const [ask] = view.table.wait;
+  if (ask === undefined) return undefined;
+  const { when } = QUESTIONS[whyOf(ask)];
+  if (when === 'outside') return undefined;
+  const named = PHASES.find(word => word === when);
   if (named !== undefined) return phrase('vienna.phase', { phase: named });
-  if (OUTSIDE.includes(why)) return undefined;
-  const card = ACTION_OF[why] === undefined ? abilityCard(view) : undefined;
-  const action =
-    ACTION_OF[why] ?? (card === undefined ? undefined : at(ROMAN, face(card).ability.action - 1));
+  const action = when === 'ability' ? actionOf(ask, view) : when;
   return action === undefined ? undefined : phrase('vienna.action', { action });
 };
-
-/** Where the things lie that answer a question, besides those on the board. */
-const PANEL_OF: { readonly [why: string]: string } = {
-  'vienna.assign': 'desk',
-  'vienna.drawer': 'desk',
-  'vienna.agent': 'desk',
-  'vienna.origin': 'desk',
-  'vienna.ability': 'desk',
-  'vienna.anyBribe': 'desk',
-  'vienna.differentBribes': 'desk',
-  'vienna.pay': 'desk',
-  'vienna.orders': 'desk',
-  'vienna.buy': 'desk',
-  'vienna.spend': 'desk',
-  'vienna.payday': 'desk',
-  'vienna.anyMarker': 'tracks',
-  'vienna.marker': 'tracks',
-};
-const ON_BOARD = [
-  'vienna.agent',
-  'vienna.origin',
-  'vienna.orders',
-  'vienna.nomad',
-  'vienna.thirdMan',
-  'vienna.thirdMan.move',
-  'vienna.dismiss.payday',
-  'vienna.dismiss.orders',
-];
 
 /** Where cards and orders lie that can be pressed. */
 const zonesBefore = (viewer: Seat): readonly number[] => [
@@ -137,7 +123,7 @@ export const viennaView: GameView<Vienna> = {
   points: s => vienna.audit(s).map(score),
   phase,
   isDrawn,
-  home: (ask: Ask) => ({ panel: PANEL_OF[ask.why], board: ON_BOARD.includes(ask.why) }),
+  home: (ask: Ask) => QUESTIONS[whyOf(ask)],
   hint: (ask: Ask) => phrase(ask.why.replace('vienna.', 'vienna.help.')),
   note,
 };

@@ -83,7 +83,7 @@ const tilesAround = (s: Vienna, around: readonly number[], pen: Pen): string => 
 
 const aboutBuilding = (s: Vienna, ask: Ask, b: number, pen: Pen): string[] => {
   const mark = [flagName(at(s.flags, b), pen), ...(s.full ? [sealMark(b, pen)] : [])];
-  if (ask.why !== 'vienna.agent') return mark;
+  if (v.whyOf(ask) !== 'vienna.agent') return mark;
   const n = v.price(s, ask.seat, b);
   const bribe = at(v.BRIBES, at(v.BUILDINGS, b).colour);
   const price = n === 0 ? pen.words.t('cli.vienna.free') : pen.words.t('vienna.bribes', { bribe, n });
