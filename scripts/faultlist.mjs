@@ -229,8 +229,8 @@ export const FAULTS = [
   {
     name: 'a hazard that stays raised after its damage',
     file: 'games/hamburg/src/hazards.ts',
-    find: '        s.hazards[slot] = 0;',
-    put: '',
+    find: 's.hazards[place] = holds ? level + 1 : 0;',
+    put: 's.hazards[place] = level + 1;',
     checks: HAMBURG,
   },
   {
@@ -239,6 +239,27 @@ export const FAULTS = [
     find: "one(me, 'hamburg.suffer', due.map(hazardItem))",
     put: "one(me, 'hamburg.suffer', due.slice(0, 1).map(hazardItem))",
     checks: HAMBURG,
+  },
+  {
+    name: 'a silent verb: everybody goes back, and nobody is told',
+    file: 'games/hamburg/src/others.ts',
+    find: "if (act.heard) act.tell({ e: 'sentBack', seat: p, from, space: from - 1 });",
+    put: '',
+    checks: HAMBURG,
+  },
+  {
+    name: 'a silent price',
+    file: 'games/hamburg/src/purse.ts',
+    find: "if (act.heard && n !== 0) act.tell({ e: 'counted', seat, what: MARK",
+    put: "if (act.heard && n > 0) act.tell({ e: 'counted', seat, what: MARK",
+    checks: ['games/hamburg laws.test'],
+  },
+  {
+    name: 'a lying event: more workers are told than come',
+    file: 'games/hamburg/src/purse.ts',
+    find: 'const workers = FIVE.map(c => (c === colour ? n : 0));',
+    put: 'const workers = FIVE.map(c => (c === colour ? n + 1 : 0));',
+    checks: ['games/hamburg laws.test'],
   },
   {
     name: 'a tie won on the highest numeral',
@@ -474,15 +495,15 @@ export const FAULTS = [
   {
     name: "Hamburg's raised hazards are not lit",
     file: 'web/src/hamburg/changes.ts',
-    find: "    case 'raised':\n",
-    put: '',
+    find: 'raised: hazard,',
+    put: 'raised: nothing,',
     checks: ['web hamburg-changes.test'],
   },
   {
     name: 'the wrong half of a wall is lit',
     file: 'web/src/hamburg/changes.ts',
-    find: "`section-${n(event, 'half')}-",
-    put: "`section-${1 - n(event, 'half')}-",
+    find: 'stone: ({ seat, half, stones }) => [onDisplay(seat, `section-${half}-',
+    put: 'stone: ({ seat, half, stones }) => [onDisplay(seat, `section-${1 - half}-',
     checks: ['web hamburg-changes.test'],
   },
   {

@@ -2,7 +2,7 @@
 import { at, times, withEntry } from '@kaffeehaus/kernel';
 import { BLACK, BROWN, FIVE, GREY, ORANGE, PINK, VIOLET, WINDOWS } from './board.ts';
 import type { Layer } from './sentences.ts';
-import { addWorkers } from './state.ts';
+import { enlist } from './purse.ts';
 import type { Hamburg } from './state.ts';
 import { ANY } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -72,6 +72,7 @@ export const layTiles = (act: HamburgAct): void => {
   const tiles = times(TILES.length, i => i);
   act.shuffleNumbers(tiles);
   act.s.tiles = tiles.slice(0, WINDOWS).map(tile => tile * 2 + act.random(2));
+  if (act.heard) act.tell({ e: 'tiles', tiles: act.s.tiles });
 };
 
 /** The tile that was in force is turned, wherever the cleric went since (H-30). */
@@ -91,7 +92,7 @@ export const tileChange = (s: Hamburg, of: Layer['of'], colour: number): number 
 /** Workers beyond the three of the basic action. */
 export const tileWorkers = (act: HamburgAct, colour: number): void => {
   const tile = tileInForce(act.s);
-  if (tile?.of === 'workers' && tile.colours.includes(colour)) addWorkers(act.s, act.me, colour, tile.n);
+  if (tile?.of === 'workers' && tile.colours.includes(colour)) enlist(act, act.me, colour, tile.n);
   else if (tile?.of === 'anyWorker') act.next(tile.n > 0 ? RECRUIT : PUT_BACK);
 };
 const RECRUIT: Step = { do: 'recruit', n: 1, may: false };

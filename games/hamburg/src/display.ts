@@ -4,14 +4,13 @@ import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { IS_ZOO, colourOf, isBuilding, isLightning } from './cards.ts';
 import { indexOf, itsColour, plotItem } from './items.ts';
 import { UNSEEN, freePlaces } from './places.ts';
-import { discardCard, shuffleDiscard, toHand } from './piles.ts';
+import { addPlot, discardCard, shuffleDiscard, toHand } from './piles.ts';
 import { buildPrice } from './prices.ts';
+import { countMark, countWorkers } from './purse.ts';
 import {
   DISCARD,
   SITE,
   TOP,
-  addMoney,
-  addWorkers,
   aside,
   asideOf,
   display,
@@ -43,8 +42,8 @@ const forget = (list: number[], value: number): void => {
   if (i >= 0) list.splice(i, 1);
 };
 
-/** A building leaves the display: its markers come off, so it can come back fresh (H-23). */
-export const takeBuilding = (s: Hamburg, p: Seat, card: Card): number => {
+/** A building leaves the display: its markers come off, so it can come back fresh (H-23). Returns where it lies. */
+export const clearBuilding = (s: Hamburg, p: Seat, card: Card): number => {
   for (let i = at(s.used, p).length; i > 0; i--) forget(at(s.used, p), card);
   const place = displayOf(s, p).indexOf(card);
   if (place >= 0) {
@@ -56,26 +55,37 @@ export const takeBuilding = (s: Hamburg, p: Seat, card: Card): number => {
 };
 
 export const burn = (act: HamburgAct, p: Seat, card: Card): void => {
-  discardCard(act, card, takeBuilding(act.s, p, card));
   if (act.heard) act.tell({ e: 'lostBuilding', seat: p, card });
+  discardCard(act, card, clearBuilding(act.s, p, card));
+};
+
+/** Back to the hand. */
+const takeIn = (act: HamburgAct, p: Seat, card: Card): void => {
+  if (act.heard) act.tell({ e: 'tookBack', seat: p, card });
+  toHand(act, card, clearBuilding(act.s, p, card), p, true);
+};
+
+/** A plot is gone: those to its right move up. */
+export const clearPlot = (s: Hamburg, p: Seat, plot: number): void => {
+  at(s.plots, p).splice(plot, 1);
+  s.on[p] = at(s.on, p).map(place => (place > plot ? place - 1 : place));
 };
 
 /** A plot goes to the discard pile, the buildings on it to the hand (H-7). */
 export const drown = (act: HamburgAct, p: Seat, plot: number): void => {
   const { s } = act;
   const standing = displayOf(s, p).filter((_, i) => at(at(s.on, p), i) === plot);
-  for (const card of standing) toHand(act, card, takeBuilding(s, p, card), p, true);
+  for (const card of standing) takeIn(act, p, card);
   const { zone, card } = plotCard(s, p, plot);
   discardCard(act, card, zone);
-  at(s.plots, p).splice(plot, 1);
-  s.on[p] = at(s.on, p).map(place => (place > plot ? place - 1 : place));
-  if (act.heard) act.tell({ e: 'lostPlot', seat: p, card });
+  clearPlot(s, p, plot);
+  if (act.heard) act.tell({ e: 'lostPlot', seat: p, card, plot });
 };
 
 const putOn = (act: HamburgAct, card: Card, from: number, plot: number): void => {
   act.move(card, from, display(act.me));
   at(act.s.on, act.me).push(plot);
-  if (act.heard) act.tell({ e: 'erected', seat: act.me, card });
+  if (act.heard) act.tell({ e: 'erected', seat: act.me, card, plot });
 };
 
 const placeItems = (s: Hamburg, me: Seat): Item[] => freePlaces(s, me).map(plotItem);
@@ -113,7 +123,7 @@ export const displays: Verbs<
       const { s, me } = act;
       const card = siteOf(s);
       if (card === undefined) return;
-      addMoney(s, me, -buildPrice(s, me, card, fromHand));
+      countMark(act, me, -buildPrice(s, me, card, fromHand), 'build');
       if (isBuilding(card)) {
         putOn(act, card, SITE, indexOf(act.pick));
         act.next({ do: 'erected', card, basic: true });
@@ -144,10 +154,9 @@ export const displays: Verbs<
       const card = asideOf(s, me);
       if (card === undefined) return;
       const paid = itsColour(act.it);
-      addWorkers(s, me, paid, -1);
+      countWorkers(act, me, paid, -1, 'plot');
       act.move(card, aside(me), ground(me));
-      at(s.plots, me).push(colourOf(card));
-      if (act.heard) act.tell({ e: 'plot', seat: me, colour: colourOf(card) });
+      addPlot(act, colourOf(card), 0);
       act.next({ do: 'plotLaid', colour: paid, basic: true });
     },
   },
@@ -159,8 +168,7 @@ export const displays: Verbs<
       return mine.length === 0 ? undefined : subset(me, 'hamburg.takeBack', mine, 0, mine.length);
     },
     run: act => {
-      for (const card of act.answers[0] ?? [])
-        toHand(act, card, takeBuilding(act.s, act.me, card), act.me, true);
+      for (const card of act.answers[0] ?? []) takeIn(act, act.me, card);
     },
   },
   underZoo: {

@@ -5,7 +5,7 @@ import { MAJORITIES, ROUNDS } from './board.ts';
 import { IS_ZOO } from './cards.ts';
 import { turnTile } from './clerics.ts';
 import { stonesOf } from './measure.ts';
-import { finalLines, total } from './scoring.ts';
+import { finalLines } from './scoring.ts';
 import { displayOf, enjoys, leftOf, players, turnOrder } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Verbs } from './verbs.ts';
@@ -31,6 +31,12 @@ const leads = (s: Hamburg, p: Seat, value: (s: Hamburg, p: Seat) => number): boo
   return mine > best || (mine === best && mine > 0 && enjoys(s, p, 'tie'));
 };
 
+/** The round is over: clerics leave, markers come off. */
+export const closeRound = (s: Hamburg): void => {
+  leaveChurch(s);
+  clearRound(s);
+};
+
 const clearRound = (s: Hamburg): void => {
   for (const used of s.used) used.length = 0;
   s.doubled.fill(0);
@@ -52,6 +58,7 @@ export const endings: Verbs<'majorities' | 'turnMarker' | 'endRound' | 'finalSco
     run: act => {
       const { s } = act;
       s.phase = 4;
+      if (act.heard) act.tell({ e: 'begun', seat: -1, what: 'majorities', n: s.round });
       for (const p of turnOrder(s))
         for (const marker of upTo(MAJORITIES.length))
           if (((at(s.majority, p) >> marker) & 1) === 0 && leads(s, p, at(VALUES, marker)))
@@ -67,8 +74,8 @@ export const endings: Verbs<'majorities' | 'turnMarker' | 'endRound' | 'finalSco
   endRound: {
     run: act => {
       const { s } = act;
-      leaveChurch(s);
-      clearRound(s);
+      closeRound(s);
+      if (act.heard) act.tell({ e: 'ended', seat: -1, what: 'round', n: s.round });
       if (s.round === ROUNDS) {
         act.next({ do: 'finalScoring' });
         return;
@@ -81,7 +88,7 @@ export const endings: Verbs<'majorities' | 'turnMarker' | 'endRound' | 'finalSco
     run: act => {
       const { s } = act;
       s.sheet = times(players(s), p => finalLines(s, p));
-      if (act.heard) act.tell({ e: 'over', points: times(players(s), p => total(s, p)) });
+      if (act.heard) act.tell({ e: 'over', sheet: s.sheet.flat() });
     },
   },
 };

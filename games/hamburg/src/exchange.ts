@@ -3,7 +3,8 @@ import { at, one } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import { BROWN, BUILD, GREY, LAY, MONEY, ORANGE, PINK, REDUCE, VIOLET, WALL, WORKERS } from './board.ts';
 import { colourItem, indexOf, itsColour } from './items.ts';
-import { COURSE, EXCHANGE, GONE, addMoney, addPoints, addWorkers, topOf, workersOf } from './state.ts';
+import { earn, enlist } from './purse.ts';
+import { COURSE, EXCHANGE, GONE, topOf, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { FIRST_TILE } from './tiles.ts';
 import type { HamburgAct, Verb } from './verbs.ts';
@@ -125,9 +126,9 @@ export const toll: Verb<'toll'> = {
   run: (act, { action }) => {
     const { s, me } = act;
     const course = courseOf(s, action);
-    if (course?.effect === 'tollMark') addMoney(s, me, -course.n);
-    else if (course?.effect === 'tollWorkers') addWorkers(s, me, itsColour(act.it), -course.n);
-    else if (course?.effect === 'tollWorker') addWorkers(s, me, indexOf(act.pick), -1);
+    if (course?.effect === 'tollMark') earn(act, me, -course.n, 0);
+    else if (course?.effect === 'tollWorkers') enlist(act, me, itsColour(act.it), -course.n);
+    else if (course?.effect === 'tollWorker') enlist(act, me, indexOf(act.pick), -1);
   },
 };
 
@@ -143,19 +144,21 @@ export const course: Verb<'course'> = {
     const { s, me } = act;
     const now = courseOf(s, action);
     if (now === undefined) return;
-    if (now.effect === 'points') addPoints(s, me, now.n);
-    else if (now.effect === 'mark') addMoney(s, me, now.n);
-    else if (now.effect === 'workers') addWorkers(s, me, itsColour(act.it), now.n);
-    else if (now.effect === 'worker') addWorkers(s, me, indexOf(act.pick), 1);
+    if (now.effect === 'points') earn(act, me, 0, now.n);
+    else if (now.effect === 'mark') earn(act, me, now.n, 0);
+    else if (now.effect === 'workers') enlist(act, me, itsColour(act.it), now.n);
+    else if (now.effect === 'worker') enlist(act, me, indexOf(act.pick), 1);
     if (act.heard) act.tell({ e: 'course', seat: me, tile: openSide(s)?.name ?? '', field: s.field });
     movePointer(act);
   },
 };
 
+export const nextField = (now: number): number => (now % 6) + 1;
+
 /** From 6 to 1 the tile leaves the game; after the tenth the exchange is closed (H-78). */
 const movePointer = (act: HamburgAct): void => {
   const { s } = act;
-  s.field = (s.field % 6) + 1;
+  s.field = nextField(s.field);
   if (s.field !== 1) return;
   act.move(topOf(s, COURSE), COURSE, GONE);
   openTile(act);

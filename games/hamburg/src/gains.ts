@@ -1,19 +1,13 @@
 /** Verbs that give and take Mark, points and workers. */
-import { at, bag, one, upTo } from '@kaffeehaus/kernel';
+import { add, at, bag, one, upTo } from '@kaffeehaus/kernel';
 import type { Refusal, Seat } from '@kaffeehaus/kernel';
 import { BLACK, FIVE, WORKERS_PER_COLOUR } from './board.ts';
 import { colourItem, colourItems, indexOf, itsColour, word } from './items.ts';
 import { countOf } from './measure.ts';
-import { addMoney, addPoints, addWorkers, players, workersOf } from './state.ts';
+import { NO_WORKERS, countMark, earn, enlist, receive } from './purse.ts';
+import { players, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
-
-export const tellGain = (act: HamburgAct, mark: number, points: number, workers: readonly number[]): void => {
-  if (act.heard) act.tell({ e: 'gain', seat: act.me, mark, points, workers });
-};
-
-const ONE_EACH = [1, 1, 1, 1, 1] as const;
-const NO_WORKERS = [0, 0, 0, 0, 0] as const;
 
 export const heldColours = (s: Hamburg, me: Seat): number[] => FIVE.filter(c => workersOf(s, me, c) > 0);
 export const heldWorkers = (s: Hamburg, me: Seat): number[] => FIVE.map(c => workersOf(s, me, c));
@@ -25,10 +19,9 @@ export const workerCount = (s: Hamburg, me: Seat): number => {
 
 /** Adds (or with −1 takes) one worker per item named. */
 const moveWorkers = (act: HamburgAct, items: readonly number[], sign: number): void => {
-  for (const item of items) addWorkers(act.s, act.me, indexOf(item), sign);
-  if (!act.heard || items.length === 0) return;
-  const workers = FIVE.map(c => sign * items.filter(item => indexOf(item) === c).length);
-  tellGain(act, 0, 0, workers);
+  const workers = FIVE.map(() => 0);
+  for (const item of items) add(workers, indexOf(item), sign);
+  receive(act, act.me, 0, 0, workers);
 };
 
 const onlyHeld = (s: Hamburg, me: Seat, item: number): Refusal | undefined =>
@@ -36,18 +29,15 @@ const onlyHeld = (s: Hamburg, me: Seat, item: number): Refusal | undefined =>
     ? { rule: 'hamburg.worker.none', args: { colour: word(item) } }
     : undefined;
 
-/** Workers of the colours whose die passes; the black die lets the player choose. */
-const workersByDice = (act: HamburgAct, test: (die: number) => boolean): void => {
-  const got = FIVE.filter(c => test(c));
-  for (const c of got) addWorkers(act.s, act.me, c, 1);
-  if (got.length > 0)
-    tellGain(
-      act,
-      0,
-      0,
-      FIVE.map(c => (test(c) ? 1 : 0)),
-    );
-};
+/** One worker of each colour that passes. */
+const workersWhere = (act: HamburgAct, test: (colour: number) => boolean): void =>
+  receive(
+    act,
+    act.me,
+    0,
+    0,
+    FIVE.map(c => (test(c) ? 1 : 0)),
+  );
 
 /** A set, but no colour of which all workers are in use: the one card that looks at the supply (H-47). */
 const inUse = (s: Hamburg, colour: number): number => {
@@ -74,18 +64,13 @@ export const gains: Verbs<
 > = {
   gain: {
     run: (act, { mark, points, workers }) => {
-      addMoney(act.s, act.me, mark);
-      addPoints(act.s, act.me, points);
-      if (workers !== null) for (const c of FIVE) addWorkers(act.s, act.me, c, at(workers, c));
-      tellGain(act, mark, points, workers ?? NO_WORKERS);
+      receive(act, act.me, mark, points, workers ?? NO_WORKERS);
     },
   },
   per: {
     run: (act, { count, each, mark, points }) => {
       const n = Math.floor(countOf(act.s, act.me, count, itsColour(act.it)) / each);
-      addMoney(act.s, act.me, n * mark);
-      addPoints(act.s, act.me, n * points);
-      tellGain(act, n * mark, n * points, NO_WORKERS);
+      earn(act, act.me, n * mark, n * points);
     },
   },
   recruit: {
@@ -116,7 +101,7 @@ export const gains: Verbs<
     },
     run: (act, { price }) => {
       const bought = act.answers[0] ?? [];
-      addMoney(act.s, act.me, -price * bought.length);
+      countMark(act, act.me, -price * bought.length, 'bought');
       moveWorkers(act, bought, 1);
     },
   },
@@ -135,9 +120,7 @@ export const gains: Verbs<
     run: act => {
       const sold = at(act.answers, 0);
       moveWorkers(act, sold, -1);
-      addMoney(act.s, act.me, sold.length);
-      addPoints(act.s, act.me, sold.length);
-      tellGain(act, sold.length, sold.length, NO_WORKERS);
+      earn(act, act.me, sold.length, sold.length);
     },
     expect: () => colourItems,
     refuse: (s, _, me, item) => onlyHeld(s, me, item),
@@ -160,43 +143,28 @@ export const gains: Verbs<
     refuse: (s, _, me, item) => onlyHeld(s, me, item),
   },
   dieWorker: {
-    run: (act, { die }) => workersByDice(act, c => c === die && at(act.s.dice, c) >= 5),
+    run: (act, { die }) => workersWhere(act, c => c === die && at(act.s.dice, c) >= 5),
   },
   matchWorkers: {
-    run: act => workersByDice(act, c => at(act.s.dice, c) === at(act.s.dice, BLACK)),
+    run: act => workersWhere(act, c => at(act.s.dice, c) === at(act.s.dice, BLACK)),
   },
   oneWorkers: {
     run: act => {
-      workersByDice(act, c => at(act.s.dice, c) === 1);
+      workersWhere(act, c => at(act.s.dice, c) === 1);
       if (at(act.s.dice, BLACK) === 1) act.next({ do: 'recruit', n: 1, may: false });
     },
   },
   itsWorker: {
-    run: (act, { n }) => {
-      const colour = itsColour(act.it);
-      addWorkers(act.s, act.me, colour, n);
-      tellGain(
-        act,
-        0,
-        0,
-        FIVE.map(c => (c === colour ? n : 0)),
-      );
-    },
+    run: (act, { n }) => enlist(act, act.me, itsColour(act.it), n),
   },
   sameWorkers: {
     ask: (_s, _step, me) => one(me, 'hamburg.sameWorkers', colourItems),
     run: (act, { n }) => act.say([{ do: 'itsWorker', n }], act.me, [act.pick]),
   },
   workerSet: {
-    run: act => {
-      for (const c of FIVE) if (inUse(act.s, c) < WORKERS_PER_COLOUR) addWorkers(act.s, act.me, c, 1);
-      tellGain(act, 0, 0, ONE_EACH);
-    },
+    run: act => workersWhere(act, c => inUse(act.s, c) < WORKERS_PER_COLOUR),
   },
   parkMark: {
-    run: act => {
-      addMoney(act.s, act.me, 1);
-      tellGain(act, 1, 0, NO_WORKERS);
-    },
+    run: act => earn(act, act.me, 1, 0),
   },
 };

@@ -7,9 +7,8 @@ import { burn, drown } from './display.ts';
 import { colourItem, halfItem, hazardItem, indexOf, isColour, itsColour, plotItem } from './items.ts';
 import { countOf } from './measure.ts';
 import { BUILDINGS } from './counts.ts';
+import { countMark, countWorkers } from './purse.ts';
 import {
-  addPoints,
-  addWorkers,
   displayOf,
   enjoys,
   hazardOf,
@@ -34,8 +33,8 @@ export const lower = (act: HamburgAct, colour: number, points: boolean): void =>
   const { s, me } = act;
   add(s.hazards, slot(me, colour), -1);
   const gained = points ? (enjoys(s, me, 'twoPoints') ? 2 : 1) : 0;
-  addPoints(s, me, gained);
-  if (act.heard) act.tell({ e: 'reduced', seat: me, colour, points: gained });
+  add(s.points, me, gained);
+  if (act.heard) act.tell({ e: 'reduced', seat: me, colour, points: gained, to: hazardOf(s, me, colour) });
 };
 
 export const raisedColours = (s: Hamburg, me: Seat): number[] => FIVE.filter(c => hazardOf(s, me, c) > 0);
@@ -65,8 +64,8 @@ const LOSS_WHY = ['hamburg.flood', 'hamburg.fire', 'hamburg.collapse', '', ''] a
 
 const lose = (act: HamburgAct, hazard: number): void => {
   const { s, me, pick } = act;
-  if (hazard === PINK) s.money[me] = 0;
-  else if (hazard === BROWN) for (const c of FIVE) s.workers[slot(me, c)] = 0;
+  if (hazard === PINK) countMark(act, me, -at(s.money, me), 'damage');
+  else if (hazard === BROWN) for (const c of FIVE) countWorkers(act, me, c, -workersOf(s, me, c), 'damage');
   else if (pick < 0) return;
   else if (hazard === VIOLET) drown(act, me, indexOf(pick));
   else if (hazard === ORANGE) burn(act, me, pick);
@@ -94,12 +93,10 @@ export const hazards: Verbs<
       const level = at(s.hazards, place);
       const late = enjoys(s, me, 'fourth');
       if (level < STEPS_TO_DAMAGE) act.next({ do: 'moved', colour });
-      if (level + 1 < STEPS_TO_DAMAGE || (late && level < STEPS_TO_DAMAGE)) s.hazards[place] = level + 1;
-      else {
-        s.hazards[place] = 0;
-        s.damage[me] = at(s.damage, me) | (1 << colour);
-      }
-      if (act.heard) act.tell({ e: 'raised', seat: me, colour, level: level + 1 });
+      const holds = level + 1 < STEPS_TO_DAMAGE || (late && level < STEPS_TO_DAMAGE);
+      s.hazards[place] = holds ? level + 1 : 0;
+      if (!holds) s.damage[me] = at(s.damage, me) | (1 << colour);
+      if (act.heard) act.tell({ e: 'raised', seat: me, colour, level: level + 1, to: at(s.hazards, place) });
     },
   },
   moved: { run: () => undefined },
@@ -108,7 +105,7 @@ export const hazards: Verbs<
       workersOf(s, me, itsColour(it)) > 0 ? may(me, 'hamburg.avert', [at(it, 0)]) : undefined,
     run: act => {
       if (act.pick < 0) return;
-      addWorkers(act.s, act.me, indexOf(act.pick), -1);
+      countWorkers(act, act.me, indexOf(act.pick), -1, 'avert');
       if (act.heard) act.tell({ e: 'averted', seat: act.me, colour: indexOf(act.pick) });
       act.skip();
     },
@@ -121,9 +118,7 @@ export const hazards: Verbs<
     },
     run: act => {
       if (act.pick < 0) return;
-      const hazard = indexOf(act.pick);
-      act.s.damage[act.me] = at(act.s.damage, act.me) & ~(1 << hazard);
-      act.next({ do: 'damage', hazard }, SUFFER);
+      act.next({ do: 'damage', hazard: indexOf(act.pick) }, SUFFER);
     },
   },
   damage: {
@@ -132,6 +127,7 @@ export const hazards: Verbs<
       return choices.length === 0 ? undefined : one(me, at(LOSS_WHY, hazard), choices);
     },
     run: (act, { hazard }) => {
+      act.s.damage[act.me] = at(act.s.damage, act.me) & ~(1 << hazard);
       if (act.heard) act.tell({ e: 'damage', seat: act.me, hazard });
       lose(act, hazard);
     },

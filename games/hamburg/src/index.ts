@@ -4,6 +4,8 @@ import type { Game, Ops } from '@kaffeehaus/kernel';
 import { CARDS, COLOUR_OF } from './cards.ts';
 import { course, toll } from './exchange.ts';
 import { displays } from './display.ts';
+import type { HamburgEvent } from './events.ts';
+import { fold } from './fold.ts';
 import { gains } from './gains.ts';
 import { hazards } from './hazards.ts';
 import { item, word } from './items.ts';
@@ -30,7 +32,7 @@ import { turns } from './turn.ts';
 import { uses } from './use.ts';
 import { walls } from './wall.ts';
 
-const ops: Ops<Hamburg, Step> = {
+const ops: Ops<Hamburg, Step, HamburgEvent> = {
   ...phases,
   ...hands,
   ...endings,
@@ -57,7 +59,7 @@ const TILE_BACK = 6;
 const back = (card: number): number =>
   card <= FIRST + CARDS ? (COLOUR_OF[card - FIRST] ?? 0) : isMarker(card) ? MARKER_BACK : TILE_BACK;
 
-export const hamburg: Game<Hamburg, Step> = {
+export const hamburg: Game<Hamburg, Step, HamburgEvent> = {
   id: 'hamburg',
   rev: 1,
   shape: 1,
@@ -80,11 +82,14 @@ export const hamburg: Game<Hamburg, Step> = {
   word,
   item,
   phrases,
+  fold,
   rules: RULES,
 };
 
 export * from './board.ts';
 export { CARDS, FACES, face, isBuilding, isCard, sentenceOf } from './cards.ts';
+export { MARK } from './events.ts';
+export type { HamburgEvent, Kind, Reason, Told } from './events.ts';
 export { SIDES, openSide } from './exchange.ts';
 export type { Side } from './exchange.ts';
 export { TILES as CLERIC_TILES, tileInForce } from './clerics.ts';

@@ -36,7 +36,9 @@ export const markers: Verbs<
   refuseMarker: {
     ask: (_s, _step, me) => may(me, 'hamburg.refuseMarker', [YES]),
     run: act => {
-      if (act.pick === YES) act.s.aloof |= bit(act.me);
+      if (act.pick !== YES) return;
+      act.s.aloof |= bit(act.me);
+      if (act.heard) act.tell({ e: 'aloof', seat: act.me });
     },
   },
   /** In turn order everybody who draws settles his marker before the next one draws (H-1). */
@@ -45,6 +47,7 @@ export const markers: Verbs<
       const { s } = act;
       const draw = turnOrder(s).filter(p => (s.aloof & bit(p)) === 0);
       s.aloof = 0;
+      if (act.heard) act.tell({ e: 'begun', seat: -1, what: 'markers', n: draw.length });
       serve(act, draw.length);
       for (const p of draw) act.say(AFTER_MARKER, p);
     },

@@ -1,10 +1,12 @@
 /** Expansion 1, the mayors: ten sides, each a start and a sentence of the same grammar as the cards. */
-import { at, one } from '@kaffeehaus/kernel';
+import { at, one, withEntry } from '@kaffeehaus/kernel';
+import type { Seat } from '@kaffeehaus/kernel';
 import { FIVE } from './board.ts';
 import { mayorItem } from './items.ts';
 import { NONE, after, afterZero, gain, mark, moreMoney, points, quirk, wallFor } from './sentences.ts';
 import type { Sentence } from './sentences.ts';
 import { slot } from './state.ts';
+import type { Hamburg } from './state.ts';
 import type { Verb } from './verbs.ts';
 
 export interface Mayor {
@@ -37,16 +39,21 @@ export const MAYORS: readonly Mayor[] = [
 export const MAYOR_TILES = 5;
 export const mayorOf = (side: number): Mayor => at(MAYORS, side);
 
+/** A mayor takes office with Mark and workers of each colour. */
+export const install = (s: Hamburg, seat: Seat, side: number, startMark: number, sets: number): void => {
+  s.mayor = withEntry(s.mayor, seat, side);
+  s.money[seat] = startMark;
+  for (const c of FIVE) s.workers[slot(seat, c)] = sets;
+};
+
 /** Openly and in turn order, before the first card is drawn (H-77). */
 export const chooseMayor: Verb<'chooseMayor'> = {
   ask: (_s, { tile }, me) => one(me, 'hamburg.mayor', [mayorItem(tile * 2 + 1), mayorItem(tile * 2 + 2)]),
   run: (act, { tile }) => {
     const { s, me } = act;
     const side = act.pick === mayorItem(tile * 2 + 1) ? tile * 2 + 1 : tile * 2 + 2;
-    const chosen = mayorOf(side);
-    s.mayor = s.mayor.map((old, p) => (p === me ? side : old));
-    s.money[me] = chosen.mark;
-    for (const c of FIVE) s.workers[slot(me, c)] = chosen.sets;
-    if (act.heard) act.tell({ e: 'mayor', seat: me, mayor: side });
+    const { mark: startMark, sets } = mayorOf(side);
+    install(s, me, side, startMark, sets);
+    if (act.heard) act.tell({ e: 'mayor', seat: me, mayor: side, mark: startMark, sets });
   },
 };

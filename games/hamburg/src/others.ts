@@ -2,26 +2,19 @@
 import { add, at, bag, one, secret, subset, upTo, withEntry } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import { FIVE, MAJORITIES } from './board.ts';
-import { heldWorkers, tellGain, workerCount } from './gains.ts';
+import { heldWorkers, workerCount } from './gains.ts';
 import { colourItems, indexOf, majorityItem, seatItem } from './items.ts';
 import { dropFromHand, toHand } from './piles.ts';
-import { addMoney, addPoints, addWorkers, hand, handOf, others } from './state.ts';
+import { countMark, earn, score } from './purse.ts';
+import { hand, handOf, others, slot } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Step } from './steps.ts';
-import type { HamburgAct, Verbs } from './verbs.ts';
+import type { Verbs } from './verbs.ts';
 
 const DROP: readonly Step[] = [{ do: 'dropCard' }];
 const TURN_BACK: readonly Step[] = [{ do: 'turnBack' }];
 
 const withCards = (s: Hamburg, me: Seat): Seat[] => others(s, me).filter(p => handOf(s, p).length > 0);
-
-const exchangePoint = (act: HamburgAct, from: Seat): number => {
-  const { s, me } = act;
-  const taken = Math.min(1, at(s.points, from));
-  addPoints(s, from, -taken);
-  addPoints(s, me, taken);
-  return taken;
-};
 
 export const attacks: Verbs<
   | 'othersDiscard'
@@ -74,11 +67,12 @@ export const attacks: Verbs<
     },
     run: act => {
       const chosen = (act.answers[0] ?? []).map(indexOf);
-      addMoney(act.s, act.me, -chosen.length);
-      for (const p of chosen) addMoney(act.s, p, 1);
       let points = 0;
-      for (const p of chosen) points += exchangePoint(act, p);
-      tellGain(act, -chosen.length, points, [0, 0, 0, 0, 0]);
+      for (const p of chosen) {
+        countMark(act, p, 1, 'trade');
+        points -= score(act, p, -1, seatItem(p), 'trade');
+      }
+      earn(act, act.me, -chosen.length, points);
     },
   },
   stealCard: {
@@ -87,6 +81,7 @@ export const attacks: Verbs<
       for (const p of withCards(s, me)) {
         const card = at(handOf(s, p), act.random(handOf(s, p).length));
         toHand(act, card, hand(p), me, false);
+        if (act.heard) act.tell({ e: 'tookCard', seat: me, from: p });
       }
     },
   },
@@ -95,8 +90,8 @@ export const attacks: Verbs<
       const { s, me } = act;
       for (const p of others(s, me)) {
         const taken = Math.min(n, at(s.money, p));
-        addMoney(s, p, -taken);
-        addMoney(s, me, taken);
+        add(s.money, p, -taken);
+        add(s.money, me, taken);
         if (act.heard) act.tell({ e: 'stole', seat: me, from: p, mark: taken });
       }
     },
@@ -113,18 +108,14 @@ export const attacks: Verbs<
       return bag(me, 'hamburg.giveWorkers', colourItems, heldWorkers(s, me), k, k);
     },
     run: (act, { to }) => {
-      const given = at(act.answers, 0);
-      for (const item of given) {
-        addWorkers(act.s, act.me, indexOf(item), -1);
-        addWorkers(act.s, to, indexOf(item), 1);
+      const { s, me } = act;
+      const workers = FIVE.map(() => 0);
+      for (const item of at(act.answers, 0)) {
+        add(workers, indexOf(item), 1);
+        add(s.workers, slot(me, indexOf(item)), -1);
+        add(s.workers, slot(to, indexOf(item)), 1);
       }
-      if (act.heard)
-        act.tell({
-          e: 'gave',
-          seat: act.me,
-          to,
-          workers: FIVE.map(c => given.filter(item => indexOf(item) === c).length),
-        });
+      if (act.heard) act.tell({ e: 'gave', seat: me, to, workers });
     },
   },
   othersLose: {
@@ -134,7 +125,13 @@ export const attacks: Verbs<
   },
   othersBack: {
     run: act => {
-      for (const p of others(act.s, act.me)) if (at(act.s.square, p) > 0) add(act.s.square, p, -1);
+      const { s } = act;
+      for (const p of others(s, act.me)) {
+        const from = at(s.square, p);
+        if (from === 0) continue;
+        s.square[p] = from - 1;
+        if (act.heard) act.tell({ e: 'sentBack', seat: p, from, space: from - 1 });
+      }
     },
   },
 };

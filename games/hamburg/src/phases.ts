@@ -8,12 +8,12 @@ import { openTile } from './exchange.ts';
 import { MAYOR_TILES } from './mayors.ts';
 import { countOf } from './measure.ts';
 import { discardCard, shuffleDiscard } from './piles.ts';
+import { earn } from './purse.ts';
 import { sail } from './ships.ts';
 import { canQuietAdvance } from './square.ts';
 import {
   EXCHANGE,
   STACK,
-  addMoney,
   displayOf,
   enjoys,
   handOf,
@@ -25,14 +25,14 @@ import {
 } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Step } from './steps.ts';
-import { mark } from './use.ts';
+import { useCard } from './use.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
 
 const REFILL: readonly Step[] = [{ do: 'refill', most: CARDS }];
 const INCOME: readonly Step[] = [{ do: 'income' }];
 const OFFER: readonly Step[] = [{ do: 'offerII', last: false }];
 const ADVANCE: readonly Step[] = [{ do: 'offerII', last: true }, { do: 'advance' }];
-const TURN: readonly Step[] = [{ do: 'turn', played: false }];
+const TURN: readonly Step[] = [{ do: 'begin' }, { do: 'turn', played: false }];
 
 /** Those who hold cards: everybody but TOM. */
 const people = (s: Hamburg): Seat[] => turnOrder(s).filter(p => p !== s.tom);
@@ -102,8 +102,8 @@ export const phases: Verbs<'open' | 'round' | 'roll' | 'offerII' | 'hazards' | '
       s.dice = times(6, () => 1 + act.random(6));
       s.cleric = at(s.dice, BLACK) - 1;
       s.tile = at(s.tiles, s.cleric);
-      if (act.heard) act.tell({ e: 'dice', dice: s.dice.slice(), window: s.cleric });
-      if (s.tom >= 0) addMoney(s, s.tom, at(s.dice, BLACK));
+      if (act.heard) act.tell({ e: 'dice', dice: s.dice, window: s.cleric });
+      if (s.tom >= 0) earn(act, s.tom, at(s.dice, BLACK), 0);
       for (const p of turnOrder(s)) act.say(OFFER, p);
       const tile = tileInForce(s);
       if (tile?.of === 'newHand')
@@ -128,8 +128,7 @@ export const phases: Verbs<'open' | 'round' | 'roll' | 'offerII' | 'hazards' | '
     run: (act, step) => {
       const card = act.pick;
       if (card < 0) return;
-      mark(act.s, act.me, card);
-      if (act.heard) act.tell({ e: 'used', seat: act.me, card });
+      useCard(act, card, false);
       act.say(sentenceOf(card).todo, act.me, [card]);
       act.next(step);
     },
@@ -147,7 +146,7 @@ export const phases: Verbs<'open' | 'round' | 'roll' | 'offerII' | 'hazards' | '
   },
   sail: {
     run: act => {
-      if (plays(act.s, 'ships')) sail(act.s);
+      if (plays(act.s, 'ships')) sail(act);
     },
   },
   laps: {
@@ -155,6 +154,7 @@ export const phases: Verbs<'open' | 'round' | 'roll' | 'offerII' | 'hazards' | '
       const { s } = act;
       s.phase = 3;
       s.laps = LAPS + extraLaps(s);
+      if (act.heard) act.tell({ e: 'begun', seat: -1, what: 'actions', n: s.laps });
       if (s.tom >= 0) act.say([{ do: 'tomDice' }], s.tom);
       act.next({ do: 'lap' });
     },
@@ -167,6 +167,7 @@ export const phases: Verbs<'open' | 'round' | 'roll' | 'offerII' | 'hazards' | '
         return;
       }
       s.laps--;
+      if (act.heard) act.tell({ e: 'begun', seat: -1, what: 'lap', n: s.laps });
       for (const p of people(s)) act.say(TURN, p);
       act.next({ do: 'lap' });
     },

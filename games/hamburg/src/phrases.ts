@@ -1,8 +1,9 @@
 /** How Hamburg names things: keys of the catalogues and their arguments, never the words themselves. */
 import { FIRST, at } from '@kaffeehaus/kernel';
-import type { Ask, Card, Deed, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
+import type { Ask, Card, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
 import { ACTIONS, COLOURS, HAZARDS, MAJORITIES } from './board.ts';
 import { face, isCard } from './cards.ts';
+import type { HamburgEvent, Kind, Told } from './events.ts';
 import { HUMMEL, JETTE, RECOLOUR, YES, indexOf, kindOf, word } from './items.ts';
 import { mayorName, nameOf } from './names.ts';
 import { advancePrice } from './prices.ts';
@@ -52,15 +53,10 @@ const prompt = ({ seat, why, about, min, max }: Ask, s: Hamburg): Phrase => {
   });
 };
 
-/** A field of an event; the caller vouches that it is a number, or a list of them. */
-const n = (told: Deed, field: string): number => told[field] as number;
-const list = (told: Deed, field: string): readonly number[] => told[field] as readonly number[];
-
-const about = (told: Deed): Args => called(n(told, 'card'));
-const colour = (told: Deed): Args => ({ colour: at(COLOURS, n(told, 'colour')) });
-const hazard = (told: Deed): Args => ({ hazard: at(HAZARDS, n(told, 'colour')) });
-const majority = (told: Deed): Args => ({ majority: at(MAJORITIES, n(told, 'majority')) });
-const half = (told: Deed): Args => ({ half: n(told, 'half') === 0 ? 'left' : 'right' });
+const colour = (told: { readonly colour: number }): Args => ({ colour: at(COLOURS, told.colour) });
+const hazard = (told: { readonly colour: number }): Args => ({ hazard: at(HAZARDS, told.colour) });
+const majority = (told: { readonly majority: number }): Args => ({ majority: at(MAJORITIES, told.majority) });
+const half = (told: { readonly half: number }): Args => ({ half: told.half === 0 ? 'left' : 'right' });
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e'] as const;
 
@@ -76,84 +72,96 @@ const workers = (counts: readonly number[]): Args => {
 
 type Line = readonly [key: string, args?: Args];
 
-/** What somebody receives or pays; a gain of nothing is not told. */
-const gain = (told: Deed): Line | undefined => {
-  const [mark, points, moved] = [n(told, 'mark'), n(told, 'points'), list(told, 'workers')];
-  const some = moved.some(count => count !== 0);
+/** What somebody receives, pays or loses. */
+const gain = ({ mark, points, workers: moved }: Told<'gain'>): Line | undefined => {
   if (mark < 0) return points > 0 ? ['traded', { mark: -mark, points }] : ['paid', { mark: -mark }];
-  if (some) {
+  if (moved.some(count => count !== 0)) {
     const key = moved.some(count => count < 0) ? 'lostWorkers' : mark > 0 ? 'markWorkers' : 'workers';
     return [key, { mark, ...workers(moved) }];
   }
   if (mark > 0) return points > 0 ? ['markPoints', { mark, points }] : ['mark', { mark }];
-  return points > 0 ? ['points', { points }] : undefined;
+  return scored(points);
 };
 
-const dice = (told: Deed): Line => {
-  const pips = list(told, 'dice').map((count, i): [string, number] => [colourWord(i), count]);
-  return ['dice', { ...Object.fromEntries(pips), window: n(told, 'window') + 1 }];
+const scored = (points: number): Line =>
+  points > 0 ? ['points', { points }] : ['lostPoints', { points: -points }];
+
+const dice = (told: Told<'dice'>): Line => {
+  const pips = told.dice.map((count, i): [string, number] => [colourWord(i), count]);
+  return ['dice', { ...Object.fromEntries(pips), window: told.window + 1 }];
 };
 
-const drawnMarker = (told: Deed): Line => {
-  const [a, b] = marker(n(told, 'marker')).raises.map(c => at(HAZARDS, c));
+const drawnMarker = (told: Told<'marker'>): Line => {
+  const [a, b] = marker(told.marker).raises.map(c => at(HAZARDS, c));
   return ['marker', { a: a ?? 'none', b: b ?? 'none' }];
 };
 
-const stole = (told: Deed): Line | undefined =>
-  n(told, 'mark') > 0 ? ['stolen', { mark: n(told, 'mark'), who: n(told, 'from') }] : undefined;
+/** Another line tells it, or nobody wants one. */
+const nothing = (): undefined => undefined;
 
 /** The log line of each event; `who` is its seat unless the line says otherwise. */
-const LOG: { readonly [e: string]: (told: Deed) => Line | undefined } = {
+const LOG: { readonly [K in Kind]: (told: Told<K>) => Line | undefined } = {
   start: () => ['start'],
-  round: told => ['round', { round: n(told, 'round') }],
-  mayor: told => ['mayor', { name: mayorName(n(told, 'mayor')) }],
-  refilled: told => ['refilled', { n: n(told, 'cards') }],
-  drew: told => ['drew', colour(told)],
-  discarded: told => ['discarded', about(told)],
-  used: told => ['used', about(told)],
-  lightning: told => ['lightning', about(told)],
+  tiles: nothing,
+  mayor: told => ['mayor', { name: mayorName(told.mayor) }],
+  round: ({ round }) => ['round', { round }],
+  begun: nothing,
+  ended: nothing,
+  over: () => ['over'],
   gain,
-  money: told => ['mark', { mark: n(told, 'mark') }],
-  action: told => ['action', { action: at(ACTIONS, n(told, 'action')), ...colour(told) }],
+  money: ({ mark }) => ['mark', { mark }],
+  counted: nothing,
+  scored: ({ n, why }) => (why === 'tom' ? undefined : scored(n)),
+  refilled: told => ['refilled', { n: told.cards }],
+  drew: told => ['drew', colour(told)],
+  discarded: told => ['discarded', called(told.card)],
+  dice,
+  sailed: nothing,
+  aloof: () => ['aloof'],
+  marker: drawnMarker,
+  raised: told => ['raised', { ...hazard(told), level: told.level }],
+  reduced: told => ['reduced', { ...hazard(told), points: told.points }],
+  averted: told => ['averted', hazard(told)],
+  damage: told => ['damage', { hazard: at(HAZARDS, told.hazard) }],
+  action: told => ['action', { action: at(ACTIONS, told.action), ...colour(told) }],
   recoloured: told => ['recoloured', colour(told)],
-  plot: told => ['plot', colour(told)],
-  erected: told => ['erected', about(told)],
-  laidOut: told => ['laidOut', about(told)],
-  underZoo: told => ['underZoo', { ...about(told), zoo: nameOf(n(told, 'zoo')) }],
-  lostBuilding: told => ['lostBuilding', about(told)],
-  lostPlot: told => ['lostPlot', { colour: at(COLOURS, face(n(told, 'card')).colour) }],
-  stone: told => ['stone', { ...half(told), stones: n(told, 'stones') }],
+  climb: ({ space }) => ['climb', { space }],
+  sentBack: ({ space }) => ['sentBack', { space }],
+  stone: told => ['stone', { ...half(told), stones: told.stones }],
   lostStone: told => ['lostStone', half(told)],
   hummel: () => ['hummel'],
   jette: () => ['jette'],
-  climb: told => ['climb', { space: n(told, 'space') }],
-  raised: told => ['raised', { ...hazard(told), level: n(told, 'level') }],
-  reduced: told => ['reduced', { ...hazard(told), points: n(told, 'points') }],
-  averted: told => ['averted', hazard(told)],
-  damage: told => ['damage', { hazard: at(HAZARDS, n(told, 'hazard')) }],
-  marker: drawnMarker,
+  plot: told => ['plot', colour(told)],
+  lostPlot: told => ['lostPlot', { colour: at(COLOURS, face(told.card).colour) }],
+  erected: told => ['erected', called(told.card)],
+  laidOut: told => ['laidOut', called(told.card)],
+  underZoo: told => ['underZoo', { ...called(told.card), zoo: nameOf(told.zoo) }],
+  lostBuilding: told => ['lostBuilding', called(told.card)],
+  tookBack: told => ['tookBack', called(told.card)],
+  used: told => ['used', called(told.card)],
+  lightning: told => ['lightning', called(told.card)],
+  stole: ({ mark, from }) => (mark > 0 ? ['stolen', { mark, who: from }] : undefined),
+  tookCard: ({ from }) => ['stolenCard', { who: from }],
+  gave: told => ['gave', workers(told.workers)],
+  guest: told => ['guest', colour(told)],
+  cleric: ({ window }) => ['cleric', { window: window + 1 }],
   majority: told => ['majority', majority(told)],
   turnedBack: told => ['turnedBack', majority(told)],
-  stole,
-  gave: told => ['gave', workers(list(told, 'workers'))],
-  guest: told => ['guest', colour(told)],
-  cleric: told => ['cleric', { window: n(told, 'window') + 1 }],
-  dice,
-  ship: told => ['ship', { ship: colourWord(n(told, 'ship')) }],
-  course: told => ['course', { field: n(told, 'field') }],
-  tom: told => ['tom', { deed: told['deed'] as string, ...colour(told) }],
-  over: () => ['over'],
+  ship: told => ['ship', { ship: colourWord(told.ship) }],
+  course: ({ field }) => ['course', { field }],
+  tom: told => ['tom', { deed: told.deed, ...colour(told) }],
 };
 
-/** Moves, peeks and shuffles are for the eye; the log tells what they mean. */
-const event = (told: Deed): Phrase | undefined => {
-  const line = LOG[told.e]?.(told);
+const lineBy = <K extends Kind>(e: K, told: Told<K>): Line | undefined => LOG[e](told);
+
+const event = (told: HamburgEvent): Phrase | undefined => {
+  const line = lineBy(told.e, told);
   if (line === undefined) return undefined;
   const [key, args = {}] = line;
-  return phrase(`log.${key}`, 'seat' in told ? { who: n(told, 'seat'), ...args } : args);
+  return phrase(`log.${key}`, 'seat' in told ? { who: told.seat, ...args } : args);
 };
 
-export const phrases: Phrases<Hamburg> = {
+export const phrases: Phrases<Hamburg, HamburgEvent> = {
   item,
   prompt,
   event,

@@ -5,11 +5,10 @@ import { BLACK, FIVE } from './board.ts';
 import { CATEGORY_OF, colourOf, isLightning } from './cards.ts';
 import { UNSEEN, freePlaces } from './places.ts';
 import { colourItem, colourItems, indexOf, itsColour, word } from './items.ts';
+import { countWorkers, earn } from './purse.ts';
 import {
   DISCARD,
   TOP,
-  addMoney,
-  addWorkers,
   aside,
   asideOf,
   field,
@@ -62,7 +61,7 @@ export const toHand = (act: HamburgAct, card: Card, from: number, to: Seat, come
     return;
   }
   discardCard(act, card, from);
-  if (!comesBack) addMoney(act.s, to, 1);
+  if (!comesBack) earn(act, to, 1, 0);
 };
 
 export const openPiles = (s: Hamburg): number[] => FIVE.filter(c => pileSize(s, c) > 0);
@@ -185,7 +184,7 @@ export const piles: Verbs<
     },
     run: act => {
       if (act.pick < 0) return;
-      addWorkers(act.s, act.me, indexOf(act.pick), -1);
+      countWorkers(act, act.me, indexOf(act.pick), -1, 'plot');
       layUnseen(act, indexOf(act.pick), false);
     },
     expect: () => colourItems,
@@ -244,6 +243,13 @@ const actWithDrawn = (act: HamburgAct): void => {
 /** Straight from a pile as a plot: nobody sees the face (H-64). */
 export const layUnseen = (act: HamburgAct, colour: number, basic: boolean): void => {
   act.move(topOf(act.s, pile(colour)), pile(colour), field(act.me));
-  at(act.s.plots, act.me).push(colour + UNSEEN);
+  addPlot(act, colour, 1);
   act.next({ do: 'plotLaid', colour, basic });
+};
+
+/** A card lies as a plot, at the right end. */
+export const addPlot = (act: HamburgAct, colour: number, unseen: 0 | 1): void => {
+  const plots = at(act.s.plots, act.me);
+  plots.push(colour + unseen * UNSEEN);
+  if (act.heard) act.tell({ e: 'plot', seat: act.me, colour, plot: plots.length - 1, unseen });
 };

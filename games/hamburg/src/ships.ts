@@ -4,12 +4,13 @@ import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { BLACK, BROWN, COLOURS, FIVE, GREY, ORANGE, PINK, VIOLET } from './board.ts';
 import { tileInForce } from './clerics.ts';
 import { indexOf, itsColour, shipItem } from './items.ts';
-import { addWorkers, aside, hazardOf, pile, pileSize, topOf, workersOf } from './state.ts';
+import { countWorkers } from './purse.ts';
+import { aside, hazardOf, pile, pileSize, topOf, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { ANY } from './steps.ts';
 import type { Step } from './steps.ts';
 import { hasLightning } from './use.ts';
-import type { Verbs } from './verbs.ts';
+import type { HamburgAct, Verbs } from './verbs.ts';
 
 const SHIPS = [...FIVE, BLACK] as const;
 const SHIP_PRICE = 3;
@@ -25,13 +26,15 @@ const SENTENCES: readonly (readonly Step[])[] = [
 ];
 
 /** On 3 and 4 of their die, unless a cleric tile lets all sail or none. */
-export const sail = (s: Hamburg): void => {
+export const sail = (act: HamburgAct): void => {
+  const { s } = act;
   const tile = tileInForce(s);
   s.ships = 0;
   for (const ship of SHIPS) {
     const pips = at(s.dice, ship);
     if (tile?.of === 'ships' ? tile.all : pips === 3 || pips === 4) s.ships |= 1 << ship;
   }
+  if (act.heard) act.tell({ e: 'sailed', ships: s.ships });
 };
 
 /** A ship may be chosen only if what it does is possible (H-42). */
@@ -73,7 +76,7 @@ export const ships: Verbs<'ship' | 'shipCard'> = {
     run: act => {
       if (act.pick < 0) return;
       const ship = indexOf(act.pick);
-      addWorkers(act.s, act.me, itsColour(act.it), -1);
+      countWorkers(act, act.me, itsColour(act.it), -1, 'ship');
       if (act.heard) act.tell({ e: 'ship', seat: act.me, ship });
       act.say(at(SENTENCES, ship));
     },

@@ -1,10 +1,10 @@
 /** The square before the town hall. */
-import { add, at, may } from '@kaffeehaus/kernel';
+import { at, may } from '@kaffeehaus/kernel';
 import type { Refusal, Seat } from '@kaffeehaus/kernel';
 import { BEYOND_POINTS, LAST_SPACE } from './board.ts';
 import { YES } from './items.ts';
 import { advancePrice, lowDie, quietAdvancePrice } from './prices.ts';
-import { addMoney, addPoints } from './state.ts';
+import { countMark, score } from './purse.ts';
 import type { Hamburg } from './state.ts';
 import type { Step } from './steps.ts';
 import type { Verbs } from './verbs.ts';
@@ -30,7 +30,7 @@ export const squares: Verbs<'advance' | 'climb' | 'climbFor'> = {
     },
     run: act => {
       if (act.pick !== YES) return;
-      addMoney(act.s, act.me, -(advancePrice(act.s, act.me) ?? 0));
+      countMark(act, act.me, -(advancePrice(act.s, act.me) ?? 0), 'advance');
       act.next(CLIMB);
     },
     expect: () => [YES],
@@ -40,14 +40,16 @@ export const squares: Verbs<'advance' | 'climb' | 'climbFor'> = {
   climb: {
     run: act => {
       const { s, me } = act;
-      if (at(s.square, me) < LAST_SPACE) add(s.square, me, 1);
-      else addPoints(s, me, BEYOND_POINTS);
-      if (act.heard) act.tell({ e: 'climb', seat: me, space: at(s.square, me) });
+      const from = at(s.square, me);
+      const space = Math.min(from + 1, LAST_SPACE);
+      s.square[me] = space;
+      if (act.heard) act.tell({ e: 'climb', seat: me, from, space });
+      if (space === from) score(act, me, BEYOND_POINTS, -1, 'square');
     },
   },
   climbFor: {
     run: (act, { mark }) => {
-      addMoney(act.s, act.me, -quietAdvancePrice(act.s, act.me, mark));
+      countMark(act, act.me, -quietAdvancePrice(act.s, act.me, mark), 'advance');
       act.next(CLIMB);
     },
   },

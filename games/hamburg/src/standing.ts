@@ -3,6 +3,7 @@ import { at } from '@kaffeehaus/kernel';
 import type { Card, Frame, Item, Ops, Seat } from '@kaffeehaus/kernel';
 import { SECTION_COLOURS } from './board.ts';
 import { FACES, colourOf, priceOf, sentenceOf } from './cards.ts';
+import type { HamburgEvent } from './events.ts';
 import { colourItem } from './items.ts';
 import { MAYORS, mayorOf } from './mayors.ts';
 import type { Sentence } from './sentences.ts';
@@ -65,7 +66,7 @@ const reactions = (s: Hamburg, step: Step, me: Seat, moment: Moment): readonly F
 };
 
 /** The verbs, with those that somebody may react to opened for reactions. */
-export const listening = (ops: Ops<Hamburg, Step>): Ops<Hamburg, Step> => {
+export const listening = (ops: Ops<Hamburg, Step, HamburgEvent>): Ops<Hamburg, Step, HamburgEvent> => {
   const [early, late] = [verbs('before'), verbs('after')];
   const entries = Object.entries(ops).map(([verb, op]) => [
     verb,
@@ -79,5 +80,5 @@ export const listening = (ops: Ops<Hamburg, Step>): Ops<Hamburg, Step> => {
       }),
     },
   ]);
-  return Object.fromEntries(entries) as Ops<Hamburg, Step>;
+  return Object.fromEntries(entries) as Ops<Hamburg, Step, HamburgEvent>;
 };

@@ -1,5 +1,5 @@
 /** The table of Hamburg: what lies where, as numbers. */
-import { FIRST, OPEN, add, at, bit, last, rows, times } from '@kaffeehaus/kernel';
+import { FIRST, OPEN, at, bit, last, rows, times } from '@kaffeehaus/kernel';
 import type { Card, Seat, State, Zone } from '@kaffeehaus/kernel';
 import {
   FIVE,
@@ -281,13 +281,6 @@ export const wing = (p: Seat, half: number): number => p * 2 + half;
 export const workersOf = (s: Hamburg, p: Seat, colour: number): number => at(s.workers, slot(p, colour));
 export const hazardOf = (s: Hamburg, p: Seat, colour: number): number => at(s.hazards, slot(p, colour));
 export const stonesIn = (s: Hamburg, p: Seat, half: number): number => at(s.walls, wing(p, half));
-export const addWorkers = (s: Hamburg, p: Seat, colour: number, n: number): void =>
-  add(s.workers, slot(p, colour), n);
-export const addMoney = (s: Hamburg, p: Seat, n: number): void => add(s.money, p, n);
-/** Points never fall below 0 (H-58). */
-export const addPoints = (s: Hamburg, p: Seat, n: number): void => {
-  s.points[p] = Math.max(0, at(s.points, p) + n);
-};
 
 export const handOf = (s: Hamburg, p: Seat): readonly Card[] => at(s.zones, hand(p));
 export const displayOf = (s: Hamburg, p: Seat): readonly Card[] => at(s.zones, display(p));

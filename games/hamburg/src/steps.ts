@@ -45,6 +45,7 @@ export type Step =
   | { do: 'climb' }
   | { do: 'climbFor'; mark: number }
   // a turn
+  | { do: 'begin' }
   | { do: 'turn'; played: boolean }
   | { do: 'basic'; hand: boolean }
   | { do: 'recolour' }

@@ -3,14 +3,14 @@ import { at, settled } from '@kaffeehaus/kernel';
 import type { Ask, Op, Ops, Seat } from '@kaffeehaus/kernel';
 import { FIVE } from './board.ts';
 import { isBuilding, sentenceOf } from './cards.ts';
+import type { HamburgEvent } from './events.ts';
 import { colourItem } from './items.ts';
 import { freePlaces } from './places.ts';
 import { discardCard, layUnseen } from './piles.ts';
 import { buildPrice } from './prices.ts';
+import { countWorkers, score } from './purse.ts';
 import {
   SITE,
-  addPoints,
-  addWorkers,
   aside,
   asideOf,
   displayOf,
@@ -24,7 +24,7 @@ import {
 import type { Hamburg } from './state.ts';
 import type { Deed, Step } from './steps.ts';
 import { choose, worthUsing } from './tomchoices.ts';
-import { mark, usablePaid } from './use.ts';
+import { usablePaid } from './use.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
 import { openHalves } from './wall.ts';
 
@@ -75,10 +75,10 @@ const STEPS: { readonly [deed in Deed]?: readonly Step[] } = {
 /** His results are basic actions for his permanent cards (H-86). */
 const perform = (act: HamburgAct, deed: Deed, colour: number): void => {
   const { s, me } = act;
-  if (deed === 'point') addPoints(s, me, 1);
+  if (deed === 'point') score(act, me, 1, colourItem(colour), 'tom');
   else if (deed === 'reduce') act.say([{ do: 'reduceOne', colour }], me, [colourItem(colour)]);
   else if (deed === 'plot' && asideOf(s, me) === undefined) {
-    addWorkers(s, me, colour, -1);
+    countWorkers(act, me, colour, -1, 'plot');
     layUnseen(act, colour, true);
   } else {
     const card = asideOf(s, me);
@@ -100,6 +100,7 @@ export const tom: Verbs<'tomDice' | 'tomDie' | 'tomElse' | 'tomUse'> = {
   tomDice: {
     run: act => {
       const { s } = act;
+      if (act.heard) act.tell({ e: 'begun', seat: act.me, what: 'turn', n: s.laps });
       const order = [...FIVE].sort((a, b) => at(s.dice, a) - at(s.dice, b) || a - b);
       for (const colour of order) act.next({ do: 'tomDie', colour, drawn: false });
       for (const card of displayOf(s, act.me)) act.next({ do: 'tomUse', card });
@@ -127,13 +128,12 @@ export const tom: Verbs<'tomDice' | 'tomDie' | 'tomElse' | 'tomUse'> = {
       const { s, me } = act;
       if (!owns(s, me, card) || sentenceOf(card).when !== 'III' || at(s.used, me).includes(card)) return;
       if (!usablePaid(s, me, card) || !worthUsing(s, me, card)) return;
-      mark(s, me, card);
       act.next({ do: 'use', card, free: false });
     },
   },
 };
 
-type Asker = Op<Hamburg, Step>['ask'];
+type Asker = Op<Hamburg, Step, Step, HamburgEvent>['ask'];
 const answering = (ask: NonNullable<Asker>): NonNullable<Asker> => {
   return (s, step, me, it) => {
     const asked = ask(s, step, me, it);
@@ -144,10 +144,10 @@ const answering = (ask: NonNullable<Asker>): NonNullable<Asker> => {
 };
 
 /** The verbs, with TOM's questions answered by his table of choices. */
-export const automatic = (ops: Ops<Hamburg, Step>): Ops<Hamburg, Step> =>
+export const automatic = (ops: Ops<Hamburg, Step, HamburgEvent>): Ops<Hamburg, Step, HamburgEvent> =>
   Object.fromEntries(
     Object.entries(ops).map(([verb, op]) => {
-      const { ask } = op as Op<Hamburg, Step>;
+      const { ask } = op as Op<Hamburg, Step, Step, HamburgEvent>;
       return [verb, ask === undefined ? op : { ...op, ask: answering(ask) }];
     }),
-  ) as Ops<Hamburg, Step>;
+  ) as Ops<Hamburg, Step, HamburgEvent>;

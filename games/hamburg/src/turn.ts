@@ -1,5 +1,5 @@
 /** A turn of phase III: one card for one basic action, buildings before and after it. */
-import { FIRST, at, may, one, secret } from '@kaffeehaus/kernel';
+import { FIRST, add, at, may, one, secret } from '@kaffeehaus/kernel';
 import type { Ask, Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { ACTIONS, BUILD, COLOURS, FIVE, GREY, LAY, REDUCE, WALL, WORKERS, WORKERS_TAKEN } from './board.ts';
 import { colourOf, isBuilding } from './cards.ts';
@@ -9,10 +9,9 @@ import { RECOLOUR, actionItem, actionItems, colourItem, colourItems, indexOf, it
 import { freePlaces } from './places.ts';
 import { discardCard } from './piles.ts';
 import { buildPrice, income } from './prices.ts';
+import { countWorkers } from './purse.ts';
 import {
   SITE,
-  addMoney,
-  addWorkers,
   aside,
   asideOf,
   displayOf,
@@ -26,7 +25,7 @@ import {
 } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Step } from './steps.ts';
-import { mark, secretive, usable, useRefusal } from './use.ts';
+import { secretive, usable, useRefusal } from './use.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
 import { openHalves, wallRefusal } from './wall.ts';
 
@@ -138,19 +137,26 @@ const playCard = (act: HamburgAct, card: Card): void => {
   act.next({ do: 'basic', hand: true }, { do: 'turn', played: true });
 };
 
-export const turns: Verbs<'turn' | 'basic' | 'recolour' | 'takeWorkers' | 'takeMoney'> = {
+export const turns: Verbs<'begin' | 'turn' | 'basic' | 'recolour' | 'takeWorkers' | 'takeMoney'> = {
+  begin: {
+    run: act => {
+      if (act.heard) act.tell({ e: 'begun', seat: act.me, what: 'turn', n: act.s.laps });
+    },
+  },
   /** A card in hand must be played before the turn can end (H-10, H-65). */
   turn: {
     ask: (s, { played: done }, me) => turnAsk(s, done, me),
     run: (act, step) => {
       const { s, me } = act;
       const card = act.pick;
-      if (card < FIRST) return;
+      if (card < FIRST) {
+        if (act.heard) act.tell({ e: 'ended', seat: me, what: 'turn', n: s.laps });
+        return;
+      }
       if (handOf(s, me).includes(card)) {
         playCard(act, card);
         return;
       }
-      mark(s, me, card);
       act.next({ do: 'use', card, free: false }, step);
     },
     expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
@@ -195,7 +201,7 @@ export const turns: Verbs<'turn' | 'basic' | 'recolour' | 'takeWorkers' | 'takeM
       return one(me, 'hamburg.recolour', FIVE.filter(c => c !== (card && colourOf(card))).map(colourItem));
     },
     run: act => {
-      addWorkers(act.s, act.me, GREY, -1);
+      countWorkers(act, act.me, GREY, -1, 'recolour');
       if (act.heard) act.tell({ e: 'recoloured', seat: act.me, colour: indexOf(act.pick) });
       act.say([{ do: 'basic', hand: true }], act.me, [act.pick]);
     },
@@ -206,14 +212,14 @@ export const turns: Verbs<'turn' | 'basic' | 'recolour' | 'takeWorkers' | 'takeM
   takeWorkers: {
     run: (act, { n, hand: fromHand }) => {
       const colour = itsColour(act.it);
-      addWorkers(act.s, act.me, colour, n);
+      countWorkers(act, act.me, colour, n, 'taken');
       if (fromHand) tileWorkers(act, colour);
     },
   },
   takeMoney: {
     run: (act, { hand: fromHand }) => {
       const n = income(act.s, act.me, itsColour(act.it), fromHand);
-      addMoney(act.s, act.me, n);
+      add(act.s.money, act.me, n);
       if (act.heard) act.tell({ e: 'money', seat: act.me, mark: n });
     },
   },

@@ -7,12 +7,13 @@ import { canGoUnder, hasFreeZoo } from './display.ts';
 import { heldColours, workerCount } from './gains.ts';
 import { colourItem, colourItems, indexOf, windowItem, word } from './items.ts';
 import { discarded, openPiles } from './piles.ts';
+import { countWorkers } from './purse.ts';
 import type { Sentence } from './sentences.ts';
-import { addWorkers, displayOf, enjoys, others, owns, underOf, workersOf } from './state.ts';
+import { displayOf, enjoys, others, owns, underOf, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { ANY } from './steps.ts';
 import type { Do, Step } from './steps.ts';
-import type { Verbs } from './verbs.ts';
+import type { HamburgAct, Verbs } from './verbs.ts';
 import { masonHalves } from './wall.ts';
 
 export const first = (sentence: Sentence): Do | undefined => sentence.todo[0]?.do;
@@ -135,6 +136,12 @@ export const mark = (s: Hamburg, me: Seat, card: Card): void => {
   at(s.used, me).push(card);
 };
 
+/** Uses a card, which carries its marker then unless another card lets it be used. */
+export const useCard = (act: HamburgAct, card: Card, gratis: boolean): void => {
+  if (!gratis) mark(act.s, act.me, card);
+  if (act.heard) act.tell({ e: 'used', seat: act.me, card, free: gratis ? 1 : 0 });
+};
+
 /** Colours that lead somewhere; a table dealt anew may know of none, then any will do. */
 const leading = (s: Hamburg, me: Seat, colours: readonly number[], zoo: boolean): readonly number[] => {
   const good = zoo ? colours.filter(c => canGoUnder(s, me, c)) : colours;
@@ -172,7 +179,7 @@ export const uses: Verbs<
 > = {
   use: {
     run: (act, { card, free: gratis }) => {
-      if (act.heard) act.tell({ e: 'used', seat: act.me, card });
+      useCard(act, card, gratis);
       act.say(at(gratis ? FREE : PAID, card - FIRST), act.me, [card]);
     },
   },
@@ -184,7 +191,7 @@ export const uses: Verbs<
         : undefined,
     run: (act, { colour }) => {
       const given = colour === ANY ? indexOf(act.pick) : colour;
-      addWorkers(act.s, act.me, given, -1);
+      countWorkers(act, act.me, given, -1, 'fee');
       if (colour === ANY) act.bind(act.pick);
     },
     expect: (_s, { colour }) => (colour === ANY ? colourItems : []),
@@ -277,7 +284,7 @@ export const uses: Verbs<
   guest: {
     ask: (s, _, me) => one(me, 'hamburg.guest', heldColours(s, me).map(colourItem)),
     run: act => {
-      addWorkers(act.s, act.me, indexOf(act.pick), -1);
+      countWorkers(act, act.me, indexOf(act.pick), -1, 'guest');
       act.s.guests = act.s.guests.map((n, c) => (c === indexOf(act.pick) ? n + 1 : n));
       if (act.heard) act.tell({ e: 'guest', seat: act.me, colour: indexOf(act.pick) });
     },

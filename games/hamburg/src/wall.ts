@@ -4,7 +4,8 @@ import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { COLOURS, SECTIONS } from './board.ts';
 import { HUMMEL, JETTE, halfItem, halfItems, indexOf, itsColour } from './items.ts';
 import { masonPrice, sectionColour, wallPrice } from './prices.ts';
-import { addMoney, stonesIn, wing } from './state.ts';
+import { countMark } from './purse.ts';
+import { stonesIn, wing } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
 
@@ -45,21 +46,30 @@ const halfRefusal = (s: Hamburg, me: Seat, item: Item, price: number): Refusal |
 
 export const collapse = (act: HamburgAct, p: Seat, half: number): void => {
   add(act.s.walls, wing(p, half), -1);
-  if (act.heard) act.tell({ e: 'lostStone', seat: p, half });
+  if (act.heard) act.tell({ e: 'lostStone', seat: p, half, stones: stonesIn(act.s, p, half) });
 };
 
-const takeHummel = (s: Hamburg, me: Seat): void => {
-  const [best, ...rest] = s.hummelsLeft;
-  if (best === undefined) return;
+/** The best statue that is left: Hummel counts at the end, the Zitronenjette pays at once. Returns its worth. */
+export const takeHummel = (s: Hamburg, me: Seat): number => {
+  const [best = 0, ...rest] = s.hummelsLeft;
   s.hummelsLeft = rest;
   s.hummels = withEntry(s.hummels, me, [...at(s.hummels, me), best]);
+  return best;
 };
-const takeJette = (s: Hamburg, me: Seat): void => {
-  const [best, ...rest] = s.jettesLeft;
-  if (best === undefined) return;
+export const takeJette = (s: Hamburg, me: Seat): number => {
+  const [best = 0, ...rest] = s.jettesLeft;
   s.jettesLeft = rest;
   s.jettes = withEntry(s.jettes, me, at(s.jettes, me) + 1);
-  addMoney(s, me, best);
+  add(s.money, me, best);
+  return best;
+};
+
+/** A stone is laid; the fifth of a half brings its statue, once. Returns whether it does. */
+export const layStone = (s: Hamburg, me: Seat, half: number): boolean => {
+  add(s.walls, wing(me, half), 1);
+  if (stonesIn(s, me, half) < SECTIONS || at(s.honoured, wing(me, half)) === 1) return false;
+  s.honoured = withEntry(s.honoured, wing(me, half), 1);
+  return true;
 };
 
 export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
@@ -70,7 +80,7 @@ export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
     run: (act, { hand }) => {
       const { s, me } = act;
       const half = indexOf(act.pick);
-      addMoney(s, me, -wallPrice(s, me, half, hand));
+      countMark(act, me, -wallPrice(s, me, half, hand), 'wall');
       act.next({ do: 'stone', half, basic: true });
     },
     expect: () => halfItems,
@@ -86,7 +96,7 @@ export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
       const { s, me } = act;
       if (act.pick < 0) return;
       const half = indexOf(act.pick);
-      if (double) addMoney(s, me, -masonPrice(s, me, half));
+      if (double) countMark(act, me, -masonPrice(s, me, half), 'wall');
       act.next({ do: 'stone', half, basic: false });
     },
     expect: () => halfItems,
@@ -96,14 +106,11 @@ export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
   stone: {
     run: (act, { half }) => {
       const { s, me } = act;
-      add(s.walls, wing(me, half), 1);
+      if (layStone(s, me, half)) act.next({ do: 'statue' });
       if (act.heard) act.tell({ e: 'stone', seat: me, half, stones: stonesIn(s, me, half) });
-      if (stonesIn(s, me, half) < SECTIONS || at(s.honoured, wing(me, half)) === 1) return;
-      s.honoured = withEntry(s.honoured, wing(me, half), 1);
-      act.next({ do: 'statue' });
     },
   },
-  /** One of each kind is on offer; Hummel counts at the end, the Zitronenjette pays at once. */
+  /** One of each kind is on offer. */
   statue: {
     ask: (s, _, me) => {
       const kinds = [
@@ -114,9 +121,13 @@ export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
     },
     run: act => {
       const { s, me } = act;
-      if (act.pick === HUMMEL) takeHummel(s, me);
-      else if (act.pick === JETTE) takeJette(s, me);
-      if (act.heard && act.pick >= 0) act.tell({ e: act.pick === HUMMEL ? 'hummel' : 'jette', seat: me });
+      if (act.pick === HUMMEL) {
+        const worth = takeHummel(s, me);
+        if (act.heard) act.tell({ e: 'hummel', seat: me, worth });
+      } else if (act.pick === JETTE) {
+        const mark = takeJette(s, me);
+        if (act.heard) act.tell({ e: 'jette', seat: me, mark });
+      }
     },
   },
 };

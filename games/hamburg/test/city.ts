@@ -1,5 +1,6 @@
 /** The bench of Hamburg's tests: a table where everything lies where the test says, and a book of what was shown. */
-import { FIRST, askOf, at } from '@kaffeehaus/kernel';
+import { FIRST, askOf, at, deedsOf } from '@kaffeehaus/kernel';
+import { untoldChange } from '@kaffeehaus/kernel/fold';
 import { stage } from '@kaffeehaus/kernel/stage';
 import type { Stage } from '@kaffeehaus/kernel/stage';
 import { expect, test } from 'vitest';
@@ -22,7 +23,7 @@ import {
   under,
   wing,
 } from '../src/index.ts';
-import type { Colour, Expansion, Hamburg, Step } from '../src/index.ts';
+import type { Colour, Expansion, Hamburg, HamburgEvent, Step } from '../src/index.ts';
 
 export const word = (n: number): string => String(n).padStart(3, '0');
 
@@ -170,15 +171,23 @@ export class City {
   }
 
   say(p: number, ...steps: Step[]): this {
-    const from = this.bench.events.length;
-    this.bench.say(p, ...steps);
-    return this.hear(from);
+    return this.hear(() => this.bench.say(p, ...steps));
   }
 
-  private hear(from: number): this {
-    for (const event of this.bench.events.slice(from))
-      if (event.e === 'used' || event.e === 'lightning') this.acted.add((event['card'] as number) - FIRST);
+  /** Whatever anybody does, all that it changes is told. */
+  private hear(play: () => void): this {
+    const from = this.bench.events.length;
+    const before = hamburg.clone(this.bench.s);
+    play();
+    expect(untoldChange(hamburg, before, this.bench.events.slice(from), this.bench.s)).toBeUndefined();
+    for (const told of this.told(from))
+      if (told.e === 'used' || told.e === 'lightning') this.acted.add(told.card - FIRST);
     return this;
+  }
+
+  /** What was told, from this event on. */
+  told(from = 0): readonly HamburgEvent[] {
+    return deedsOf(this.bench.events.slice(from)) as readonly HamburgEvent[];
   }
 
   offers(p: number, why: string, words: string): this {
@@ -188,9 +197,7 @@ export class City {
   }
 
   answer(p: number, words = ''): this {
-    const from = this.bench.events.length;
-    this.bench.answer(p, ...words.split(' ').filter(Boolean));
-    return this.hear(from);
+    return this.hear(() => this.bench.answer(p, ...words.split(' ').filter(Boolean)));
   }
 
   refuses(p: number, what: string, rule: string): this {

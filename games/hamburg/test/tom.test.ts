@@ -1,5 +1,5 @@
 /** Solo: TOM's programme, his choices, and the rulings about him. */
-import { FIRST, apply, asked, at, count, nth, start, deedsOf } from '@kaffeehaus/kernel';
+import { FIRST, apply, asked, at, count, nth, start } from '@kaffeehaus/kernel';
 import { describe, expect, test } from 'vitest';
 import { EXPANSIONS, audit, display, hamburg, left } from '../src/index.ts';
 import type { Step } from '../src/index.ts';
@@ -59,9 +59,7 @@ describe('his dice (p. 20 and 21)', () => {
   });
   test('the dice from 1 to 6, equal ones clockwise from violet', () => {
     const city = new City(1).dice(2, 1, 1, 2, 1, 6).say(TOM, { do: 'tomDice' });
-    const order = deedsOf(city.bench.events)
-      .filter(e => e.e === 'tom')
-      .map(e => e['colour']);
+    const order = city.told().flatMap(told => (told.e === 'tom' ? [told.colour] : []));
     expect(order).toEqual([1, 2, 4, 0, 3]);
   });
 });

@@ -10,7 +10,7 @@ import {
   shipItem,
   windowItem,
 } from '@kaffeehaus/hamburg';
-import type { Hamburg, Step } from '@kaffeehaus/hamburg';
+import type { Hamburg, Kind, Step, Told } from '@kaffeehaus/hamburg';
 import { at } from '@kaffeehaus/kernel';
 import type { Deed, Seat } from '@kaffeehaus/kernel';
 import { says, who } from '../pattern.ts';
@@ -102,21 +102,76 @@ const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
   mayor: n => word(mayorItem(n)),
   ship: n => word(shipItem(n)),
   window: n => word(windowItem(n)),
+  worth: () => '',
+  // Where it came from, where it leads and what else is plain from the table a scenario asks for as such.
+  at: () => '',
   from: () => '',
   to: () => '',
+  plot: () => '',
+  unseen: () => '',
+  free: () => '',
+  sets: () => '',
 };
 const fieldWord = (_: Deed, field: string, value: number): string =>
   FIELD_WORDS[field]?.(value) ?? String(value);
 
-/** What the log tells: phases I and II, turns and buildings, the others, phase IV and the expansions. */
-const EVENTS = [
-  'start round mayor refilled drew discarded dice marker raised averted damage climb',
-  'action recoloured money gain reduced plot erected laidOut underZoo stone hummel used lightning guest cleric',
-  'lostBuilding lostPlot lostStone stole gave turnedBack',
-  'majority over jette ship course tom',
-].flatMap(line => line.split(' '));
+/** What a scenario can ask for; numbers and places that go along with it are facts of the table. */
+const TOLD: { readonly [K in Kind]: boolean } = {
+  start: true,
+  tiles: false,
+  mayor: true,
+  round: true,
+  begun: false,
+  ended: false,
+  over: true,
+  gain: true,
+  money: true,
+  counted: false,
+  scored: true,
+  refilled: true,
+  drew: true,
+  discarded: true,
+  dice: true,
+  sailed: false,
+  aloof: true,
+  marker: true,
+  raised: true,
+  reduced: true,
+  averted: true,
+  damage: true,
+  action: true,
+  recoloured: true,
+  climb: true,
+  sentBack: true,
+  stone: true,
+  lostStone: true,
+  hummel: true,
+  jette: true,
+  plot: true,
+  lostPlot: true,
+  erected: true,
+  laidOut: true,
+  underZoo: true,
+  lostBuilding: true,
+  tookBack: true,
+  used: true,
+  lightning: true,
+  stole: true,
+  tookCard: true,
+  gave: true,
+  guest: true,
+  cleric: true,
+  majority: true,
+  turnedBack: true,
+  ship: true,
+  course: true,
+  tom: true,
+};
+const EVENTS = Object.entries(TOLD).flatMap(([kind, told]) => (told ? [kind] : []));
 /** What a die makes TOM do. */
 const DEEDS = ['point', 'worker', 'erect', 'layDrawn'];
+/** What points are scored for. */
+const WHYS: readonly Told<'scored'>['why'][] = ['square', 'trade', 'tom'];
 
 export const HAMBURG: Vocabulary<Hamburg, Step> = {
   game: hamburg,
@@ -131,6 +186,6 @@ export const HAMBURG: Vocabulary<Hamburg, Step> = {
     ['every-majority', majorityWords],
   ]),
   events: EVENTS,
-  eventWords: [...sideNames, ...DEEDS],
+  eventWords: [...sideNames, ...DEEDS, ...WHYS],
   fieldWord,
 };

@@ -87,7 +87,7 @@ const plotOf = (side: Side, i: number): PlotView => {
   const cards = displayOf(s, seat).filter((_, j) => at(at(s.on, seat), j) === i);
   const words = t('web.hamburg.plot', { n: i + 1, colour, buildings: cards.length });
   return {
-    ...pieceOf(picks, hamburg.word(plotItem(i)), own ? plotItem(i) : undefined, words),
+    ...withChange(side, pieceOf(picks, hamburg.word(plotItem(i)), own ? plotItem(i) : undefined, words)),
     colour,
     buildings: cards.map(card => builtCard(side, card)),
   };

@@ -1,9 +1,8 @@
 /** The wall of a display, and the statues it has brought. */
-import { at, times, deedsOf } from '@kaffeehaus/kernel';
+import { at, times } from '@kaffeehaus/kernel';
 import {
   COLOURS,
   type Hamburg,
-  JETTES,
   SECTIONS,
   SECTION_COLOURS,
   SECTION_PRICES,
@@ -15,6 +14,7 @@ import {
 } from '@kaffeehaus/hamburg';
 import { t } from '../ui/words.ts';
 import type { SectionView, StatueView, WallProps } from './draw/Wall.tsx';
+import { deedsIn } from './changes.ts';
 import { momentOf, whyNow } from './now.ts';
 import { type Side, withChange } from './side.ts';
 import { pieceOf } from './spots.ts';
@@ -64,11 +64,9 @@ export const wallOf = (side: Side): Omit<WallProps, 'onPick' | 'thirdPoints'> =>
   return { label: t('web.hamburg.wall'), left: half(0), right: half(1) };
 };
 
-/** The log knows which Zitronenjette went where: the best went first. */
+/** The log knows which Zitronenjette went where. */
 const jettesOf = ({ view, seat }: Side): number[] =>
-  deedsOf(view.events)
-    .filter(event => event.e === 'jette')
-    .flatMap((event, i) => (event['seat'] === seat ? [at(JETTES, i)] : []));
+  deedsIn(view).flatMap(told => (told.e === 'jette' && told.seat === seat ? [told.mark] : []));
 
 export const statuesOf = (side: Side): StatueView[] => [
   ...at(side.view.table.hummels, side.seat).map((worth, i): StatueView => ({
