@@ -47,25 +47,22 @@ const canonical = value => {
 };
 
 /**
- * The questions as they are put, items in words.
- * @param {Game} game
+ * The questions as they are put, items in words: how many answers there are, and some of them.
+ * @param {Rules} rules
  * @param {State} s
  */
-const questions = (game, s) =>
-  JSON.stringify(
-    s.wait.map((ask, i) => [
-      ask.seat,
-      ask.why,
-      ask.shape,
-      ask.of.map(item => game.word(item)).join(' '),
-      ask.min,
-      ask.max,
-      ask.cap,
-      ask.secret,
-      ask.about.map(item => game.word(item)).join(' '),
-      s.given[i] === null,
-    ]),
+const questions = ({ game, kernel }, s) => {
+  const words = (/** @type {readonly number[]} */ items) => items.map(item => game.word(item)).join(' ');
+  return JSON.stringify(
+    s.wait.map((ask, i) => {
+      const { seat, why, shape, of, min, max, cap, secret, about } = ask;
+      const n = kernel.count(ask);
+      const some = [0, Math.floor(n / 3), n - 1].map(r => words(kernel.nth(ask, r)));
+      const open = s.given[i] === null;
+      return [seat, why, shape, words(of), min, max, cap, secret, words(about), open, n, ...some];
+    }),
   );
+};
 
 class Ear {
   #hash = createHash('sha256');
@@ -86,14 +83,15 @@ class Ear {
  * @param {GameRecord} record
  * @returns {Tale}
  */
-export const retell = ({ game, kernel }, record) => {
+export const retell = (rules, record) => {
+  const { game, kernel } = rules;
   const [moves, told, shape] = [new Ear(), new Ear(), new Ear()];
   let marks = '';
   /** @type {GameEvent[]} */
   const events = [];
   const s = kernel.start(game, record.options, record.seats, record.seed, events);
   for (let n = 0; ; n++) {
-    moves.hear(questions(game, s));
+    moves.hear(questions(rules, s));
     told.hear(canonical(events));
     if (n % STRIDE === 0 || n === record.answers.length) {
       shape.hear(canonical(s));
