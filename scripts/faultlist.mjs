@@ -6,6 +6,8 @@ const VIENNA = ['games/vienna cards.test rulings.test'];
 const HAMBURG = ['games/hamburg cards.test rulings.test examples.test'];
 const ESTORIL = ['games/estoril rulings.test'];
 const BOTS = ['bots'];
+const CORPUS = ['house corpus.test'];
+const BUNDLES = ['house bundles.test'];
 
 /** @type {readonly import('./faults.mjs').Fault[]} */
 export const FAULTS = [
@@ -540,5 +542,54 @@ export const FAULTS = [
     find: 'table: mask(game, session.table, viewer),',
     put: 'table: session.table,',
     checks: ['web', 'journeys'],
+  },
+  {
+    name: "Vienna's deck in reverse",
+    file: 'games/vienna/src/deck.ts',
+    find: 'act.move(topOf(s, DECK), DECK, hand(seat));',
+    put: 'act.move(at(at(s.zones, DECK), 0), DECK, hand(seat));',
+    checks: CORPUS,
+  },
+  {
+    name: 'answers counted in another order',
+    file: 'kernel/src/choice.ts',
+    find: 'answer.push(...left.splice(Math.floor(r / n), 1));',
+    put: 'answer.push(...left.splice(left.length - 1 - Math.floor(r / n), 1));',
+    checks: CORPUS,
+  },
+  {
+    name: 'a shuffle that is as fair, but another one',
+    file: 'kernel/src/random.ts',
+    find: 'const j = below(chance, i + 1);',
+    put: 'const j = i - below(chance, i + 1);',
+    checks: CORPUS,
+  },
+  {
+    name: 'a record opened by whatever rules are built in',
+    file: 'kernel/src/registry.ts',
+    find: 'one.id === game && one.rev === rev)',
+    put: 'one.id === game)',
+    checks: BUNDLES,
+  },
+  {
+    name: 'rules that are run although they were changed',
+    file: 'kernel/src/registry.ts',
+    find: ' || hashOf(await this.#shelf.text(hash)) !== hash',
+    put: '',
+    checks: BUNDLES,
+  },
+  {
+    name: 'a fault of frozen rules that nobody takes for one',
+    file: 'kernel/src/fault.ts',
+    find: "return value instanceof Error && 'code' in value && 'args' in value;",
+    put: 'return super[Symbol.hasInstance](value);',
+    checks: BUNDLES,
+  },
+  {
+    name: 'a revision frozen twice',
+    file: 'scripts/bundle.mjs',
+    find: 'one.game === game && one.rev === rev && one.shape === shape',
+    put: 'one.hash === hash && !had',
+    checks: BUNDLES,
   },
 ];

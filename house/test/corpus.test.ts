@@ -4,8 +4,8 @@ import { at, isOver, replay, rulesOf } from '@kaffeehaus/kernel';
 import type { Game, GameRecord, State, Step } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
-import type { Rules } from '../../scripts/retell.mjs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Corpus, Rules } from '../../scripts/retell.mjs';
 import { examine, playAnew, readCorpus, stampAnew } from '../../scripts/retell.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../corpus', import.meta.url));
@@ -18,7 +18,9 @@ describe.each(GAMES.map(game => ({ id: game.id, game })))('the corpus of $id', (
   const { records } = corpus;
 
   test('is retold as it was', () => {
-    expect(examine(rulesOf(game), corpus)).toBeUndefined();
+    const found = examine(rulesOf(game), corpus);
+    // The whole of it is wanted, not a comparison.
+    if (found !== undefined) throw new Error(found);
   });
 
   test('holds at least 30 finished games, each under a name of its own', () => {
@@ -67,7 +69,11 @@ describe('the check of a corpus', () => {
   const sound: Rules = rulesOf(fromOutside(vienna));
   const { records } = readCorpus(FOLDER, 'vienna', 1);
   const some = { records: records.slice(12, 16), stamps: { shape: 1, games: {} } };
-  const corpus = stampAnew(sound, some);
+  let corpus: Corpus = some;
+
+  beforeAll(() => {
+    corpus = stampAnew(sound, some);
+  });
 
   test('has nothing to say about the rules that were stamped', () => {
     expect(examine(sound, corpus)).toBeUndefined();
