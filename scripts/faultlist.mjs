@@ -537,10 +537,24 @@ export const FAULTS = [
     checks: ['web vienna.test'],
   },
   {
-    name: 'a page drawn from the whole table',
+    name: 'hot seat: what can be taken back is not offered at the curtain',
+    file: 'web/src/table/play.ts',
+    find: '!next.includes(seat) && this.#host.undoable(seat) > 0',
+    put: '!next.includes(seat) && this.#host.given.length > 0 && this.#host.undoable(seat) > 0',
+    checks: ['web play.test'],
+  },
+  {
+    name: 'a draft outlives its question',
     file: 'web/src/seat/view.ts',
-    find: 'table: mask(game, session.table, viewer),',
-    put: 'table: session.table,',
+    find: 'a !== undefined && a.put === b?.put && a.seat === b.seat',
+    put: 'a !== undefined && a.seat === b?.seat',
+    checks: ['web'],
+  },
+  {
+    name: 'a page drawn from the whole table',
+    file: 'kernel/src/host.ts',
+    find: 'const table = mask(this.game, this.#table, viewer);',
+    put: 'const table = this.#table;',
     checks: ['web', 'journeys'],
   },
   {

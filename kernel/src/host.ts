@@ -71,6 +71,10 @@ export class Breakdown extends Fault {
     this.given = [...host.given, words];
     this.version = host.version;
   }
+
+  static override [Symbol.hasInstance](value: unknown): value is Breakdown {
+    return value instanceof Fault && value.code === 'rules-error' && 'record' in value;
+  }
 }
 
 export class Host<S extends State = State> {
@@ -86,8 +90,8 @@ export class Host<S extends State = State> {
   /** Changes before this version are not known one by one. */
   #known: number;
   readonly #turns: Turn[] = [];
-  /** Those that happened and were not taken back. */
-  readonly #standing: Turn[] = [];
+  /** Which of them happened and were not taken back. */
+  readonly #standing: number[] = [];
   /** The tables before the last answers, as far back as undo goes. */
   readonly #before: S[] = [];
   /** By viewer: the turns so far as it may know them, and what it sees now. */
@@ -165,7 +169,13 @@ export class Host<S extends State = State> {
 
   /** What happened and was not taken back. */
   get story(): readonly Turn[] {
-    return this.#standing;
+    return this.#standing.map(i => at(this.#turns, i));
+  }
+
+  /** The same as the viewer may know it. */
+  heard(viewer: Seat): readonly Turn[] {
+    const told = this.tell(viewer);
+    return this.#standing.map(i => at(told, i));
   }
 
   /** The game so far, to step about in. */
@@ -298,10 +308,10 @@ export class Host<S extends State = State> {
   #note(kind: Turn['kind'], seat: Seat, words: string, events: readonly GameEvent[]): Turn {
     if (kind !== 'start') this.#version++;
     if (kind === 'answer' || kind === 'undo') this.#put = this.#version;
-    const to = kind === 'undo' ? last(this.#standing).version : this.#version;
+    const to = kind === 'undo' ? at(this.#turns, last(this.#standing)).version : this.#version;
     const turn = { version: this.#version, kind, seat, words, events, to };
+    if (kind === 'start' || kind === 'answer') this.#standing.push(this.#turns.length);
     this.#turns.push(turn);
-    if (kind === 'start' || kind === 'answer') this.#standing.push(turn);
     return turn;
   }
 

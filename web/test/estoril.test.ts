@@ -73,6 +73,8 @@ const IDLE: Picks = {
 const propsOf = (s: Estoril, events: readonly GameEvent[], viewer: Seat): DrawProps<Estoril> => {
   const view: View<Estoril> = {
     viewer,
+    version: s.ply,
+    put: s.ply,
     table: mask(estoril, s, viewer),
     ask: askOf(s, viewer),
     turn: asked(s).map(ask => ask.seat),

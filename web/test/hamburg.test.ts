@@ -110,6 +110,8 @@ const propsOf = (
   const table = mask(hamburg, s, viewer);
   const view: View<Hamburg> = {
     viewer,
+    version: s.ply,
+    put: s.ply,
     table,
     ask: askOf(s, viewer),
     turn: asked(s).map(ask => ask.seat),

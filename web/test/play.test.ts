@@ -1,4 +1,5 @@
-import { FIRST, type Seat, WATCHER, at, newRecord, nth } from '@kaffeehaus/kernel';
+import { estoril } from '@kaffeehaus/estoril';
+import { type Breakdown, FIRST, type Game, type Seat, WATCHER, at, newRecord, nth } from '@kaffeehaus/kernel';
 import { type Vienna, hand, vienna } from '@kaffeehaus/vienna';
 import { describe, expect, test, vi } from 'vitest';
 import type { Kept } from '../src/store/kept.ts';
@@ -160,6 +161,80 @@ describe('undo', () => {
     play.undo();
     expect(viewOf(play).table).toEqual(at(views, views.length - 3).table);
   });
+});
+
+describe('at the curtain', () => {
+  /** Two people at one screen, each of whom takes the first answer, until one of them hands over what can be taken back. */
+  const handedOver = (): { play: Play; seat: Seat } => {
+    const game = estoril as unknown as Game;
+    const record = newRecord(game, {}, 2, 'palace');
+    const kept = { ...keptGame(['person', 'person']), record };
+    let waiting: readonly string[] = [];
+    const keep = ({ given }: Pick<Kept, 'given'>): void => {
+      waiting = given;
+    };
+    const play = new Play(game, kept, { pace: () => 0, thinker: quickThinker(game), keep });
+    for (let i = 0; i < 300; i++) {
+      if (play.looking.value) play.lookAway();
+      const { next = [], back = [] } = play.curtain.value ?? {};
+      if (back.length > 0 && waiting.length === 0) return { play, seat: at(back, 0) };
+      if (next.length > 0) play.enter(at(next, 0));
+      answerOnce(play);
+    }
+    throw new Error('nothing could ever be taken back');
+  };
+
+  test('whatever the rules let a seat take back can be taken back, before the next one looks and after', () => {
+    for (const looks of [false, true]) {
+      const { play, seat } = handedOver();
+      const { answers } = play.record;
+      const [next = -1] = play.curtain.value?.next ?? [];
+      if (looks) {
+        play.enter(next);
+        expect(viewOf(play).viewer).toBe(next);
+        play.leave();
+      }
+      play.enter(seat);
+      expect(viewOf(play).viewer).toBe(seat);
+      expect(viewOf(play).ask?.seat).toBe(seat);
+      expect(play.record.answers).toEqual(answers.slice(0, -1));
+      answerOnce(play);
+      expect(play.record.answers).toEqual(answers);
+      expect(play.curtain.value).toEqual({ next: [next], back: [seat] });
+    }
+  });
+
+  test('whoever is asked looks, and takes nothing back by coming', () => {
+    const { play } = handedOver();
+    const { answers } = play.record;
+    play.enter(at(play.curtain.value?.next ?? [], 0));
+    expect(play.record.answers).toEqual(answers);
+  });
+});
+
+test('rules that fail are told and reported, and the table stays as it was', () => {
+  const assign = {
+    ...vienna.ops.assign,
+    run: () => {
+      throw new Error('a slip');
+    },
+  };
+  const reports: Breakdown[] = [];
+  const play = new Play({ ...vienna, ops: { ...vienna.ops, assign } }, keptGame(['person', 'person']), {
+    pace: () => 0,
+    thinker: quickThinker(vienna),
+    keep: () => {},
+    report: breakdown => reports.push(breakdown),
+  });
+  const [first = -1, second = -1] = play.curtain.value?.next ?? [];
+  play.enter(first);
+  answerOnce(play);
+  play.enter(second);
+  const before = viewOf(play);
+  answerOnce(play);
+  expect(play.broken.value?.message).toContain('a slip');
+  expect(reports).toEqual([play.broken.value]);
+  expect(viewOf(play)).toEqual(before);
 });
 
 test('only bots: everybody watches', async () => {

@@ -59,6 +59,8 @@ export const seen = <S extends State>(
   viewer: Seat,
 ): View<S> => ({
   viewer,
+  version: s.ply,
+  put: s.ply,
   table: mask(game, s, viewer),
   ask: askOf(s, viewer),
   turn: asked(s).map(ask => ask.seat),

@@ -1,4 +1,4 @@
-import { Fault, type GameRecord, type Session } from '@kaffeehaus/kernel';
+import { Fault, type GameRecord } from '@kaffeehaus/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { bringFor } from '../repertoire/bills.ts';
@@ -18,7 +18,7 @@ import { t } from '../ui/words.ts';
 
 interface Read {
   readonly record: GameRecord;
-  readonly session: Session;
+  readonly over: boolean;
 }
 
 const open = async (record: GameRecord, roles: readonly Role[]): Promise<void> => {
@@ -92,7 +92,7 @@ export function Import() {
     try {
       const found = await readBy(await file.text());
       if (!found) setTrouble('unloaded');
-      else if (!found.session.over) setRead(found);
+      else if (!found.over) setRead(found);
       else await open(found.record, Array(found.record.seats).fill(GUEST));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;

@@ -3,7 +3,7 @@ import { type Answer, type Ask, type Item, type Refusal, expected, refusalOf } f
 import { computed, signal } from '@preact/signals';
 import type { DrawState } from '../art/kinds.ts';
 import type { Picks } from '../seat/picks.ts';
-import type { View } from '../seat/view.ts';
+import { type QuestionId, type View, isSameQuestion, questionIn } from '../seat/view.ts';
 import type { Playing } from './playing.ts';
 import {
   type Draft,
@@ -24,13 +24,12 @@ export type Notice = { readonly item: Item; readonly refusal: Refusal } | { read
 
 /** Kept for as long as the same question is put; what bots do meanwhile does not matter. */
 interface Kept<T> {
-  readonly ask: Ask;
-  readonly ply: number;
+  readonly about: QuestionId;
   readonly value: T;
 }
 
 const isAbout = <T>(kept: Kept<T> | undefined, view: View): kept is Kept<T> =>
-  kept !== undefined && kept.ask === view.ask && kept.ply === view.table.ply;
+  isSameQuestion(kept?.about, questionIn(view));
 
 export class Answering implements Picks {
   readonly #play: Playing;
@@ -163,8 +162,8 @@ export class Answering implements Picks {
   }
 
   #kept<T>(value: T): Kept<T> | undefined {
-    const view = this.#play.view.value;
-    return view?.ask && { ask: view.ask, ply: view.table.ply, value };
+    const about = questionIn(this.#play.view.value);
+    return about && { about, value };
   }
 
   #refuse(item: Item): void {

@@ -1,17 +1,15 @@
 /** A hint for whoever is asked: what a bot thinks of the question, from nothing but what the person may know. */
 import type { Prospect } from '@kaffeehaus/bots';
 import { hintJob, secretOf } from '@kaffeehaus/bots/job';
-import type { Ask } from '@kaffeehaus/kernel';
 import { effect, signal } from '@preact/signals';
-import type { View } from '../seat/view.ts';
+import { type QuestionId, type View, isSameQuestion, questionIn } from '../seat/view.ts';
 import type { Thinker } from '../think/thinker.ts';
 import type { Playing } from './playing.ts';
 
 export type Counselling = 'thinking' | 'failed' | readonly Prospect[];
 
 interface Given {
-  readonly ask: Ask;
-  readonly ply: number;
+  readonly about: QuestionId;
   readonly stop: AbortController;
   readonly said: Counselling;
 }
@@ -31,7 +29,7 @@ export class Counsel {
     effect(() => {
       const view = play.view.value;
       const given = this.#given.peek();
-      if (given && (view?.ask !== given.ask || view.table.ply !== given.ply)) this.close();
+      if (given && !isSameQuestion(given.about, questionIn(view))) this.close();
     });
   }
 
@@ -54,18 +52,17 @@ export class Counsel {
   seek(): void {
     this.close();
     const view = this.#play.view.peek();
-    if (view?.ask) void this.#think(view, view.ask);
+    const about = questionIn(view);
+    if (view && about) void this.#think(view, about);
   }
 
-  async #think(view: View, ask: Ask): Promise<void> {
+  async #think(view: View, about: QuestionId): Promise<void> {
     const stop = new AbortController();
-    const { ply } = view.table;
-    const about = { ask, ply, stop };
-    this.#given.value = { ...about, said: 'thinking' };
+    this.#given.value = { about, stop, said: 'thinking' };
     const { game, record } = this.#play;
     const time = { milliseconds: THINKS };
-    const job = hintJob(game, view.table, ask.seat, secretOf(record), 'quick', time);
+    const job = hintJob(game, view.table, about.seat, secretOf(record), 'quick', time);
     const said = await this.#thinker.think(job, { signal: stop.signal }).catch(() => 'failed' as const);
-    if (!stop.signal.aborted) this.#given.value = { ...about, said };
+    if (!stop.signal.aborted) this.#given.value = { about, stop, said };
   }
 }

@@ -1,18 +1,13 @@
 /** A game as the browser keeps it: its record, who sits where, and the answers that wait for others. */
 import {
   Fault,
-  Session,
-  type GameEvent,
   type Game,
   type GameRecord,
-  type State,
+  Host,
   asked,
-  forced,
   damagedField,
   notARecord,
-  readAnswer,
   readRecord,
-  wordAnswer,
 } from '@kaffeehaus/kernel';
 import { LEVELS } from '../think/levels.ts';
 
@@ -66,28 +61,6 @@ export const readKept = (value: unknown, games: readonly Game[]): { game: Game; 
   return { game, kept };
 };
 
-/** Plays a kept game up to where it was left, the answers that wait for others included. */
-export const resume = (game: Game, kept: Kept, events: GameEvent[] | null = null): Session => {
-  const session = new Session(game, kept.record, events);
-  for (const [i, text] of kept.given.entries()) {
-    const [seat, answer] = readAnswer(game, text, i + 1);
-    try {
-      session.answer(seat, answer, events);
-    } catch (error) {
-      if (error instanceof Fault) throw damagedField('given');
-      throw error;
-    }
-  }
-  return session;
-};
-
-/** The answers to the open question that are in but wait for others. */
-export const givenIn = (game: Game, s: State): readonly string[] =>
-  s.wait.flatMap((ask, i) => {
-    const answer = s.given[i];
-    return answer && !forced(ask) ? [wordAnswer(game, ask.seat, answer)] : [];
-  });
-
 /** What a list of kept games tells of one. */
 export interface Summary {
   readonly kept: Kept;
@@ -108,14 +81,8 @@ export interface Broken {
 export const summarize = (id: string, entry: unknown, games: readonly Game[]): Summary | Broken => {
   try {
     const { game, kept } = readKept(entry, games);
-    const { table } = resume(game, kept);
-    return {
-      kept,
-      game,
-      round: game.round(table),
-      over: table.wait.length === 0,
-      turn: asked(table).map(ask => ask.seat),
-    };
+    const { table, over } = new Host(game, { record: kept.record, given: kept.given });
+    return { kept, game, round: game.round(table), over, turn: asked(table).map(ask => ask.seat) };
   } catch (error) {
     const fault = error instanceof Fault ? error : notARecord();
     return { id, entry, fault };

@@ -8,7 +8,8 @@ import type { Thinker } from '../think/thinker.ts';
 /** A bot at its question. */
 interface Thought {
   readonly ask: Ask;
-  readonly ply: number;
+  /** The version at which it was put. */
+  readonly put: number;
   readonly stop: AbortController;
   /** What came out, or that nothing did. */
   answer: Answer | 'failed' | undefined;
@@ -47,13 +48,13 @@ export class Bots {
   }
 
   /** These are the questions now: thoughts about any other are dropped, those about them go on. */
-  call(table: State, called: readonly Called[]): void {
-    const isCalled = ({ ask, ply }: Thought): boolean =>
-      ply === table.ply && called.some(({ ask: other }) => other === ask);
+  call(table: State, put: number, called: readonly Called[]): void {
+    const isCalled = (thought: Thought): boolean =>
+      thought.put === put && called.some(({ ask }) => ask.seat === thought.ask.seat);
     for (const thought of this.#thoughts) if (!isCalled(thought)) drop(thought);
     const before = this.#thoughts.filter(isCalled);
-    const fresh = called.filter(({ ask }) => !before.some(thought => thought.ask === ask));
-    this.#thoughts = [...before, ...fresh.map(each => this.#begin(table, each))];
+    const fresh = called.filter(({ ask }) => !before.some(thought => thought.ask.seat === ask.seat));
+    this.#thoughts = [...before, ...fresh.map(each => this.#begin(table, put, each))];
     this.#tell();
   }
 
@@ -77,9 +78,9 @@ export class Bots {
     this.#tell();
   }
 
-  #begin(table: State, { ask, level, pace }: Called): Thought {
+  #begin(table: State, put: number, { ask, level, pace }: Called): Thought {
     const stop = new AbortController();
-    const thought: Thought = { ask, ply: table.ply, stop, answer: undefined, held: undefined };
+    const thought: Thought = { ask, put, stop, answer: undefined, held: undefined };
     if (pace > 0)
       thought.held = setTimeout(() => {
         release(thought);

@@ -34,7 +34,8 @@ const open = (on: Shelf, entry: unknown, views: readonly GameView[]): Opened => 
     views.filter(view => view.game === game),
     0,
   );
-  const house = { pace: paceNow, thinker, keep: (part: Parameters<Keeper['keep']>[0]) => keeper.keep(part) };
+  const keep = (part: Parameters<Keeper['keep']>[0]): void => keeper.keep(part);
+  const house = { pace: paceNow, thinker, keep, report: reportError };
   const play = new Play(game, kept, house, gameView.automaton);
   const answering = new Answering(play, () => prefs.value.confirm);
   return { play, keeper, answering, counsel: new Counsel(play, thinker), gameView };

@@ -3,17 +3,16 @@ import { secretOf } from '@kaffeehaus/bots/job';
 import {
   type Answer,
   type Ask,
-  type GameEvent,
+  Breakdown,
   type Game,
+  Host,
   type Seat,
-  type Session,
   WATCHER,
   asked,
   at,
-  replay,
 } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
-import { type Kept, PERSON, givenIn, resume } from '../store/kept.ts';
+import { type Kept, PERSON } from '../store/kept.ts';
 import { isLevel } from '../think/levels.ts';
 import type { Thinker } from '../think/thinker.ts';
 import { Bots, type Called } from './bots.ts';
@@ -32,6 +31,8 @@ export interface House {
   readonly thinker: Thinker;
   /** Takes note of every change. */
   keep(kept: Pick<Kept, 'record' | 'given'>): void;
+  /** Hears of rules that failed. */
+  report?(breakdown: Breakdown): void;
 }
 
 /** Bots that answer at once do not make the page flicker: what they do is shown so many milliseconds later. */
@@ -54,12 +55,13 @@ export class Play {
   readonly bots: Bots;
   /** The viewer has just looked at a hidden card: nothing goes on, and nobody else comes, before it is put back. */
   readonly looking = signal(false);
+  /** The rules failed at the last answer, which was not taken. */
+  readonly broken = signal<Breakdown | undefined>(undefined);
   readonly #house: House;
-  #session: Session;
-  #events: GameEvent[] = [];
+  readonly #host: Host;
   #viewer: Seat | undefined;
-  /** By seat, how much had happened when it last answered. */
-  readonly #seen: number[];
+  /** By seat, the version at which it last answered. */
+  readonly #read: number[];
   /** Bots answer as soon as they can, up to the next person's question. */
   #hurried = false;
   #later: ReturnType<typeof setTimeout> | undefined;
@@ -69,8 +71,9 @@ export class Play {
     this.sitters = kept.sitters;
     this.names = named(kept, automaton);
     this.#house = house;
-    this.#session = resume(game, kept, this.#events);
-    this.#seen = kept.sitters.map(() => this.#events.length);
+    const { record, given } = kept;
+    this.#host = new Host(game, { record, given }, breakdown => house.report?.(breakdown));
+    this.#read = kept.sitters.map(() => this.#host.version);
     this.bots = new Bots(game, secretOf(kept.record), house.thinker, () => this.#botsAnswer());
     this.#viewer = this.#people().length > 1 ? undefined : (this.#people()[0] ?? WATCHER);
     this.#changed();
@@ -83,26 +86,25 @@ export class Play {
 
   /** Everything a host may keep or export. The record of an unfinished game holds its secrets. */
   get record(): Kept['record'] {
-    return this.#session.record;
+    return this.#host.record;
   }
 
   answer(answer: Answer): void {
     const seat = this.#viewer;
+    const { version } = this.#host;
     // Two quick presses: the second one comes when nothing is asked any more.
-    if (seat === undefined || !asked(this.#session.table).some(ask => ask.seat === seat)) return;
-    const before = this.#events.length;
-    this.#session.answer(seat, answer, this.#events);
-    this.#seen[seat] = before;
-    this.looking.value = this.#hasLooked(seat, before);
+    if (seat === undefined || !this.#isAsked(seat) || !this.#give(seat, answer)) return;
+    this.#read[seat] = version;
+    this.looking.value = this.#hasLooked(seat);
     this.#changed();
   }
 
   undo(): void {
     const seat = this.#viewer;
-    if (seat !== undefined && this.#session.undoable(seat) > 0) this.#takeBack(seat);
+    if (seat !== undefined && this.#host.undoable(seat) > 0) this.#takeBack(seat);
   }
 
-  /** Somebody says who they are and looks; somebody whose answer waits for others takes it back by that. */
+  /** Somebody says who they are and looks; somebody who is not asked takes the last answer back by that. */
   enter(seat: Seat): void {
     const { next = [], back = [] } = this.curtain.value ?? {};
     if (back.includes(seat)) {
@@ -116,7 +118,7 @@ export class Play {
 
   /** Draws the curtain before anybody else looks. */
   leave(): void {
-    if (!this.shared || this.#session.over) return;
+    if (!this.shared || this.#host.over) return;
     this.#viewer = undefined;
     this.lookAway();
   }
@@ -146,10 +148,27 @@ export class Play {
     this.curtain.value = undefined;
   }
 
+  #isAsked(seat: Seat): boolean {
+    return asked(this.#host.table).some(ask => ask.seat === seat);
+  }
+
+  /** Gives an answer to the host; false if the rules failed at it. */
+  #give(seat: Seat, answer: Answer): boolean {
+    try {
+      this.#host.answer(seat, answer);
+      this.broken.value = undefined;
+      return true;
+    } catch (error) {
+      if (!(error instanceof Breakdown)) throw error;
+      this.broken.value = error;
+      return false;
+    }
+  }
+
   /** Whoever is asked again at once goes on seeing what there was to see. */
-  #hasLooked(seat: Seat, since: number): boolean {
-    const looked = this.#events.slice(since).some(event => event.k === 'peek' && event.seat === seat);
-    return looked && !this.#session.over && !asked(this.#session.table).some(ask => ask.seat === seat);
+  #hasLooked(seat: Seat): boolean {
+    const looked = this.#host.turns.at(-1)?.events.some(event => event.k === 'peek' && event.seat === seat);
+    return looked === true && !this.#host.over && !this.#isAsked(seat);
   }
 
   #people(): Seat[] {
@@ -157,13 +176,8 @@ export class Play {
   }
 
   #takeBack(seat: Seat): void {
-    const { ply } = this.#session.table;
-    this.#session.undo(seat);
-    // A sealed answer that is taken back leaves the question as it was, and bots may go on thinking about it.
-    if (this.#session.table.ply !== ply) this.bots.rest();
-    this.#events = [];
-    replay(this.game, this.record, this.record.answers.length, this.#events);
-    this.#seen[seat] = this.#events.length;
+    this.#host.undo(seat);
+    this.#read[seat] = this.#host.version;
     this.#changed();
   }
 
@@ -173,7 +187,8 @@ export class Play {
   }
 
   #keep(): void {
-    this.#house.keep({ record: this.record, given: givenIn(this.game, this.#session.table) });
+    const { record, given } = this.#host;
+    this.#house.keep({ record, given });
   }
 
   /** Finds whose turn it is to look and to answer, and lets bots do what is theirs. */
@@ -183,16 +198,16 @@ export class Play {
   }
 
   #turn(): void {
-    const { table } = this.#session;
+    const { table, put } = this.#host;
     const people = asked(table).filter(ask => this.sitters[ask.seat] === PERSON);
     if (people.length > 0) this.#hurried = false;
     if (people.length > 0 && !people.some(ask => ask.seat === this.#viewer)) this.#nextPerson(people);
-    this.bots.call(table, this.#called(people.length > 0));
+    this.bots.call(table, put, this.#called(people.length > 0));
   }
 
   /** At a question that all answer at the same time bots think while people do; otherwise one after the other. */
   #called(besidePeople: boolean): readonly Called[] {
-    const { table } = this.#session;
+    const { table } = this.#host;
     const together = table.wait.length > 1;
     if (besidePeople && !together) return [];
     const pace = together || this.#hurried ? 0 : this.#house.pace();
@@ -205,12 +220,10 @@ export class Play {
   /** Gives the answers whose time has come. */
   #botsAnswer(): void {
     if (this.looking.value) return;
-    const { wait } = this.#session.table;
-    for (let next = this.bots.next(); next; next = this.bots.next()) {
-      this.#session.answer(next.seat, next.answer, this.#events);
+    const { put } = this.#host;
+    for (let next = this.bots.next(); next && this.#give(next.seat, next.answer); next = this.bots.next())
       this.#turn();
-    }
-    const forPeople = this.#session.over || this.#curtained() || this.#session.table.wait === wait;
+    const forPeople = this.#host.over || this.#curtained() || this.#host.put === put;
     if (forPeople || this.bots.held.value) this.#show();
     else this.#later ??= setTimeout(() => this.#show(), SOON);
     this.#keep();
@@ -226,24 +239,20 @@ export class Play {
     const viewer = this.#viewer ?? (this.#curtained() ? undefined : WATCHER);
     this.curtain.value = viewer === undefined ? this.#curtainNow() : undefined;
     this.view.value =
-      viewer === undefined
-        ? undefined
-        : viewOf(this.game, this.#session, this.#events, viewer, this.#seen[viewer] ?? this.#events.length);
+      viewer === undefined ? undefined : viewOf(this.#host, viewer, this.#read[viewer] ?? this.#host.version);
   }
 
   /** While only bots are asked, whoever has not said who they are sees what anybody may see. */
   #curtained(): boolean {
-    return asked(this.#session.table).some(ask => this.sitters[ask.seat] === PERSON);
+    return asked(this.#host.table).some(ask => this.sitters[ask.seat] === PERSON);
   }
 
+  /** Whatever the rules let a seat take back, it can take back here, too; whoever is asked can do so at the table. */
   #curtainNow(): Curtain {
-    const { table } = this.#session;
-    const next = asked(table).map(ask => ask.seat);
-    const waits = (seat: Seat): boolean =>
-      table.wait.some((ask, i) => ask.seat === seat && table.given[i] !== null);
+    const next = asked(this.#host.table).map(ask => ask.seat);
     return {
       next: next.filter(seat => this.sitters[seat] === PERSON),
-      back: this.#people().filter(seat => waits(seat) && this.#session.undoable(seat) > 0),
+      back: this.#people().filter(seat => !next.includes(seat) && this.#host.undoable(seat) > 0),
     };
   }
 }
