@@ -23,7 +23,7 @@ const keysOf = game =>
 const entryOf = game => `
 import { rulesOf } from '@kaffeehaus/kernel';
 import { ${game} } from '@kaffeehaus/${game}';
-export const { contract, id, rev, shape, game, kernel, keys } = rulesOf(${game}, ${JSON.stringify(keysOf(game))});
+export const { contract, id, rev, shape, game, kernel, wire, keys } = rulesOf(${game}, ${JSON.stringify(keysOf(game))});
 `;
 
 const ENTRY = '\0rules';

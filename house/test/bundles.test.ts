@@ -3,7 +3,17 @@ import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Fault, Registry, at, hashOf, readRecord, replay, score } from '@kaffeehaus/kernel';
+import {
+  Fault,
+  Registry,
+  at,
+  contract,
+  hashOf,
+  kernelOf,
+  readRecord,
+  replay,
+  score,
+} from '@kaffeehaus/kernel';
 import type { Frozen, Game, GameRecord, Rules, State, Step } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -85,6 +95,21 @@ describe('two revisions side by side', () => {
     const { kernel, game } = await registry.byHash(at(frozen, 0).hash);
     const s = kernel.start(game, {}, 2, 'tram');
     expect(() => kernel.apply(game, s, 0, [-5])).toThrow(Fault);
+  });
+
+  test('a game is held, looked at and sent by the kernel it brought', async () => {
+    const { kernel, game, wire } = await registry.byHash(at(frozen, 0).hash);
+    expect(kernelOf(game)).toBe(kernel);
+    expect(kernelOf(fromOutside(vienna))).toBe(contract);
+    const held = kernel.open(game, { record: { ...first, answers: first.answers.slice(0, 40) } });
+    const { table } = held.view(0);
+    const [seat, answer] = kernel.readAnswer(game, at(first.answers, 40), 41);
+    const { events } = held.answer(seat, answer);
+    const heard = events.map(event => kernel.maskEvent(game, event, 0));
+    expect(held.film.at(held.film.length)).toEqual(held.table);
+    expect(wire.unpackView(game, 2, wire.packView(game, table))).toEqual(table);
+    const bytes = wire.packDelta(game, table, held.view(0).table, heard);
+    expect(wire.unpackDelta(game, table, bytes)).toEqual({ view: held.view(0).table, events: heard });
   });
 
   test('a file that was changed is not run', async () => {

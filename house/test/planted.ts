@@ -8,7 +8,7 @@ import { vienna } from '@kaffeehaus/vienna';
 const { score } = vienna.ops;
 const run = (act, step) => score.run(act, { ...step, n: step.n + 1 });
 const second = { ...vienna, rev: 2, ops: { ...vienna.ops, score: { ...score, run } } };
-export const { contract, id, rev, shape, game, kernel, keys } = rulesOf(second);
+export const { contract, id, rev, shape, game, kernel, wire, keys } = rulesOf(second);
 `;
 
 export const secondVienna = (): ReturnType<typeof bundle> => bundle('vienna', { entry: SECOND });

@@ -3,18 +3,60 @@
  * the rules that began it; several live in one process. The contract only grows: what is here stays, with its meaning.
  */
 import { answers, count, has, inAskOrder, nth } from './choice.ts';
+import { Film } from './film.ts';
 import type { Answer, Ask, Game, GameEvent, Item, Options, Refusal, Seat, State } from './game.ts';
 import { determinize, isOver, mask, maskEvent } from './hide.ts';
+import { Host } from './host.ts';
+import type { Breakdown, Save } from './host.ts';
 import { resolveOptions } from './options.ts';
 import { apply, askOf, asked, expected, forced, refusalOf, retract, start } from './play.ts';
 import type { Chance } from './random.ts';
 import { newRecord, readAnswer, replay, wordAnswer } from './record.ts';
 import type { GameRecord } from './record.ts';
+import { packDelta, packView, unpackDelta, unpackView } from './wire.ts';
+import type { Heard } from './wire.ts';
 
 /** Rises when something is added. */
 export const CONTRACT = 1;
 
+/** A game as a host holds it. */
+export type Held = Pick<
+  Host,
+  | 'game'
+  | 'table'
+  | 'version'
+  | 'put'
+  | 'over'
+  | 'record'
+  | 'given'
+  | 'save'
+  | 'snapshot'
+  | 'turns'
+  | 'story'
+  | 'film'
+  | 'answer'
+  | 'undoable'
+  | 'undo'
+  | 'view'
+  | 'since'
+  | 'tell'
+>;
+
+/** A game to be looked at. */
+export type Reel = Pick<Film, 'game' | 'record' | 'length' | 'shot' | 'at' | 'follow' | 'fork'>;
+
+/** Views and what became of them, as bytes. */
+export interface Wire {
+  packView(game: Game, view: State): Uint8Array;
+  unpackView(game: Game, seats: number, bytes: Uint8Array): State;
+  packDelta(game: Game, before: State, after: State, events: readonly GameEvent[]): Uint8Array;
+  unpackDelta(game: Game, before: State, bytes: Uint8Array): Heard<State>;
+}
+
 export interface Contract {
+  // a game in one hand
+  open(game: Game, save: Save, report?: (breakdown: Breakdown) => void): Held;
+  film(game: Game, record: GameRecord): Reel;
   // playing
   start(game: Game, options: Options, seats: number, seed: string, events?: GameEvent[] | null): State;
   apply(game: Game, s: State, seat: Seat, answer: Answer, events?: GameEvent[] | null): void;
@@ -44,6 +86,8 @@ export interface Contract {
 }
 
 export const contract: Contract = {
+  open: (game, save, report) => new Host(game, save, report),
+  film: (game, record) => new Film(game, record),
   start,
   apply,
   retract,
@@ -68,6 +112,8 @@ export const contract: Contract = {
   readAnswer,
 };
 
+const wire: Wire = { packView, unpackView, packDelta, unpackDelta };
+
 /** One revision of a game with the kernel that runs it: what a bundle exports. */
 export interface Rules {
   readonly contract: number;
@@ -76,6 +122,7 @@ export interface Rules {
   readonly shape: number;
   readonly game: Game;
   readonly kernel: Contract;
+  readonly wire: Wire;
   /** The texts that the game names: catalogues must hold them as long as the revision is played. */
   readonly keys: readonly string[];
 }
@@ -88,5 +135,6 @@ export const rulesOf = (game: Game, keys: readonly string[] = []): Rules => ({
   shape: game.shape,
   game,
   kernel: contract,
+  wire,
   keys,
 });

@@ -1,6 +1,6 @@
 /** Finds the rules a game is played by: by game and revision for a record, by hash for a table that names one. */
-import { CONTRACT } from './contract.ts';
-import type { Rules } from './contract.ts';
+import { CONTRACT, contract } from './contract.ts';
+import type { Contract, Rules } from './contract.ts';
 import { Fault } from './fault.ts';
 import type { Game } from './game.ts';
 import { sha256 } from './random.ts';
@@ -38,6 +38,12 @@ export const damagedRules = (hash: string): Fault =>
   new Fault('damaged-rules', `the rules ${hash.slice(0, 12)} are missing or not what they should be`, {
     hash: hash.slice(0, 12),
   });
+
+/** Games that brought their own kernel. */
+const KERNELS = new WeakMap<Game, Contract>();
+
+/** The kernel that runs a game: its own if its rules were frozen, else this one. */
+export const kernelOf = (game: Game): Contract => KERNELS.get(game) ?? contract;
 
 const isRules = (value: unknown, { game, rev, shape }: Frozen): value is Rules => {
   const found = value as Partial<Rules> | null;
@@ -96,10 +102,11 @@ export class Registry {
   }
 
   async #load(frozen: Frozen): Promise<Rules> {
-    const { hash, contract } = frozen;
-    if (contract > CONTRACT || hashOf(await this.#shelf.text(hash)) !== hash) throw damagedRules(hash);
+    const { hash } = frozen;
+    if (frozen.contract > CONTRACT || hashOf(await this.#shelf.text(hash)) !== hash) throw damagedRules(hash);
     const module = await this.#shelf.bring(hash);
     if (!isRules(module, frozen)) throw damagedRules(hash);
+    KERNELS.set(module.game, module.kernel);
     return module;
   }
 }
