@@ -1,12 +1,14 @@
 /** The display of a player: plots, the buildings on them, Zoo and Park, and what lies under a Zoo. */
 import { FIRST, at, one, secret, subset } from '@kaffeehaus/kernel';
 import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { COLOURS } from './board.ts';
 import { IS_ZOO, colourOf, isBuilding, isLightning } from './cards.ts';
 import { indexOf, itsColour, plotItem } from './items.ts';
 import { UNSEEN, freePlaces } from './places.ts';
-import { addPlot, discardCard, shuffleDiscard, toHand } from './piles.ts';
+import { addPlot, discardCard, onTable, shuffleDiscard, toHand } from './piles.ts';
 import { buildPrice } from './prices.ts';
 import { countMark, countWorkers } from './purse.ts';
+import { refusal } from './rules.ts';
 import {
   DISCARD,
   SITE,
@@ -170,6 +172,11 @@ export const displays: Verbs<
     run: act => {
       for (const card of act.answers[0] ?? []) takeIn(act, act.me, card);
     },
+    expect: (s, _, me) => onTable(s, me),
+    refuse: (s, _, me, item, it) => {
+      if (item === it[0]) return refusal('hamburg.takeBack.self');
+      return leftOf(s, me).includes(item) ? refusal('hamburg.takeBack.left') : undefined;
+    },
   },
   underZoo: {
     ask: (s, _, me, it) => {
@@ -187,6 +194,13 @@ export const displays: Verbs<
       if (act.heard) act.tell({ e: 'underZoo', seat: me, card, zoo });
       act.next({ do: 'erected', card, basic: false });
       if (isLightning(card)) act.next({ do: 'flash', card });
+    },
+    expect: (s, _, me) => handOf(s, me),
+    refuse: (s, _, me, item, it) => {
+      if (!handOf(s, me).includes(item)) return undefined;
+      return isBuilding(item)
+        ? refusal('hamburg.zoo.colour', { colour: at(COLOURS, itsColour(it)) })
+        : refusal('hamburg.zoo.building');
     },
   },
 };

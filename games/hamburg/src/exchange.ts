@@ -2,8 +2,9 @@
 import { at, one } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import { BROWN, BUILD, GREY, LAY, MONEY, ORANGE, PINK, REDUCE, VIOLET, WALL, WORKERS } from './board.ts';
-import { colourItem, indexOf, itsColour } from './items.ts';
+import { colourItem, colourItems, indexOf, itsColour } from './items.ts';
 import { earn, enlist } from './purse.ts';
+import { refusal } from './rules.ts';
 import { COURSE, EXCHANGE, GONE, topOf, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { FIRST_TILE } from './tiles.ts';
@@ -130,6 +131,8 @@ export const toll: Verb<'toll'> = {
     else if (course?.effect === 'tollWorkers') enlist(act, me, itsColour(act.it), -course.n);
     else if (course?.effect === 'tollWorker') enlist(act, me, indexOf(act.pick), -1);
   },
+  expect: () => colourItems,
+  refuse: (_s, _step, _me, item) => (colourItems.includes(item) ? refusal('hamburg.toll.colour') : undefined),
 };
 
 /** Given after the deed and its reinforcements; then the pointer moves on (H-41, H-53). */
@@ -151,6 +154,9 @@ export const course: Verb<'course'> = {
     if (act.heard) act.tell({ e: 'course', seat: me, tile: openSide(s)?.name ?? '', field: s.field });
     movePointer(act);
   },
+  expect: () => colourItems,
+  refuse: (_s, _step, _me, item) =>
+    colourItems.includes(item) ? refusal('hamburg.course.colour') : undefined,
 };
 
 export const nextField = (now: number): number => (now % 6) + 1;

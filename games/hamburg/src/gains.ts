@@ -24,7 +24,7 @@ const moveWorkers = (act: HamburgAct, items: readonly number[], sign: number): v
   receive(act, act.me, 0, 0, workers);
 };
 
-const onlyHeld = (s: Hamburg, me: Seat, item: number): Refusal | undefined =>
+export const onlyHeld = (s: Hamburg, me: Seat, item: number): Refusal | undefined =>
   colourItems.includes(item) && workersOf(s, me, indexOf(item)) === 0
     ? { rule: 'hamburg.worker.none', args: { colour: word(item) } }
     : undefined;
@@ -84,6 +84,7 @@ export const gains: Verbs<
         n,
       ),
     run: act => moveWorkers(act, at(act.answers, 0), 1),
+    expect: () => colourItems,
   },
   buyWorkers: {
     ask: (s, { max, price }, me) => {
@@ -104,6 +105,7 @@ export const gains: Verbs<
       countMark(act, act.me, -price * bought.length, 'bought');
       moveWorkers(act, bought, 1);
     },
+    expect: () => colourItems,
   },
   sellWorkers: {
     ask: (s, _, me) => {
@@ -135,6 +137,7 @@ export const gains: Verbs<
       moveWorkers(act, given, -1);
       if (given.length > 0) act.next({ do: 'recruit', n: given.length, may: false });
     },
+    expect: () => colourItems,
   },
   putBack: {
     ask: (s, _, me) => one(me, 'hamburg.putBack', heldColours(s, me).map(colourItem)),
@@ -160,6 +163,7 @@ export const gains: Verbs<
   sameWorkers: {
     ask: (_s, _step, me) => one(me, 'hamburg.sameWorkers', colourItems),
     run: (act, { n }) => act.say([{ do: 'itsWorker', n }], act.me, [act.pick]),
+    expect: () => colourItems,
   },
   workerSet: {
     run: act => workersWhere(act, c => inUse(act.s, c) < WORKERS_PER_COLOUR),

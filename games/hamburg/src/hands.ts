@@ -4,7 +4,7 @@ import type { Seat } from '@kaffeehaus/kernel';
 import { FIVE } from './board.ts';
 import { sentenceOf } from './cards.ts';
 import { colourItem, colourItems, indexOf, word } from './items.ts';
-import { dropFromHand, openPiles } from './piles.ts';
+import { dropFromHand, notInHand, onTable, openPiles } from './piles.ts';
 import { displayOf, hand, handLimit, handOf, leftOf, pile, pileSize, topOf, underOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
@@ -39,9 +39,11 @@ export const hands: Verbs<'refill' | 'income' | 'newHand' | 'drawTwoPiles'> = {
         else dropFromHand(act, item);
       if (act.heard) act.tell({ e: 'refilled', seat: act.me, cards: handOf(act.s, act.me).length });
     },
-    expect: (s, _, me) => (handOf(s, me).length < handLimit(s, me) ? colourItems : []),
-    refuse: (_s, _step, _me, item) =>
-      colourItems.includes(item) ? { rule: 'hamburg.pile.empty', args: { colour: word(item) } } : undefined,
+    expect: (s, _, me) => (handOf(s, me).length < handLimit(s, me) ? colourItems : onTable(s, me)),
+    refuse: (s, _, me, item) =>
+      colourItems.includes(item)
+        ? { rule: 'hamburg.pile.empty', args: { colour: word(item) } }
+        : notInHand(s, me, item),
   },
   income: {
     run: act => {

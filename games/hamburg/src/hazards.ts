@@ -1,13 +1,27 @@
 /** Hazards: how they rise, what they do, how they are reduced. */
 import { add, at, bag, may, one } from '@kaffeehaus/kernel';
-import type { Seat } from '@kaffeehaus/kernel';
-import { BROWN, FIVE, GREY, ORANGE, PINK, STEPS_TO_DAMAGE, VIOLET } from './board.ts';
+import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { BROWN, COLOURS, FIVE, GREY, ORANGE, PINK, STEPS_TO_DAMAGE, VIOLET } from './board.ts';
 import { spared } from './clerics.ts';
 import { burn, drown } from './display.ts';
-import { colourItem, halfItem, hazardItem, indexOf, isColour, itsColour, plotItem } from './items.ts';
+import {
+  colourItem,
+  colourItems,
+  halfItem,
+  hazardItem,
+  indexOf,
+  isColour,
+  itsColour,
+  kindOf,
+  plotItem,
+  word,
+} from './items.ts';
 import { countOf } from './measure.ts';
 import { BUILDINGS } from './counts.ts';
+import { onTable } from './piles.ts';
 import { countMark, countWorkers } from './purse.ts';
+import { refusal } from './rules.ts';
+import type { Rule } from './rules.ts';
 import {
   displayOf,
   enjoys,
@@ -39,6 +53,8 @@ export const lower = (act: HamburgAct, colour: number, points: boolean): void =>
 
 export const raisedColours = (s: Hamburg, me: Seat): number[] => FIVE.filter(c => hazardOf(s, me, c) > 0);
 
+export const notRaised = (colour: Item): Refusal => refusal('hamburg.reduce.none', { colour: word(colour) });
+
 /** Up to n steps of the colours; fewer if fewer are raised. */
 const reduceAsk = (s: Hamburg, me: Seat, colours: readonly number[], min: number, n: number) => {
   const raised = colours.filter(c => hazardOf(s, me, c) > 0);
@@ -59,6 +75,18 @@ const losses = (s: Hamburg, me: Seat, hazard: number): number[] => {
   if (hazard === GREY) return [0, 1].filter(h => stonesIn(s, me, h) > 0).map(halfItem);
   return [];
 };
+
+/** Whatever of the display a victim might think of, Zoo and Park included. */
+const atStake = (s: Hamburg, me: Seat): Item[] => [
+  ...at(s.plots, me).map((_, i) => plotItem(i)),
+  ...onTable(s, me),
+];
+
+/** Why a damage does not take this. */
+const spares = (s: Hamburg, me: Seat, hazard: number, item: Item): Refusal | undefined => {
+  return atStake(s, me).includes(item) ? refusal(at(SPARES, hazard)) : undefined;
+};
+const SPARES: readonly Rule[] = ['hamburg.damage.flood', 'hamburg.damage.fire', 'hamburg.damage.wall'];
 
 const LOSS_WHY = ['hamburg.flood', 'hamburg.fire', 'hamburg.collapse', '', ''] as const;
 
@@ -109,6 +137,9 @@ export const hazards: Verbs<
       if (act.heard) act.tell({ e: 'averted', seat: act.me, colour: indexOf(act.pick) });
       act.skip();
     },
+    expect: () => colourItems,
+    refuse: (_s, _step, _me, item) =>
+      colourItems.includes(item) ? refusal('hamburg.avert.colour') : undefined,
   },
   /** Several damages at once: the victim chooses the order. */
   suffer: {
@@ -120,6 +151,9 @@ export const hazards: Verbs<
       if (act.pick < 0) return;
       act.next({ do: 'damage', hazard: indexOf(act.pick) }, SUFFER);
     },
+    expect: () => FIVE.map(hazardItem),
+    refuse: (_s, _step, _me, item) =>
+      kindOf(item) === 'hazard' ? refusal('hamburg.suffer.calm') : undefined,
   },
   damage: {
     ask: (s, { hazard }, me) => {
@@ -131,6 +165,8 @@ export const hazards: Verbs<
       if (act.heard) act.tell({ e: 'damage', seat: act.me, hazard });
       lose(act, hazard);
     },
+    expect: (s, _, me) => atStake(s, me),
+    refuse: (s, { hazard }, me, item) => spares(s, me, hazard, item),
   },
   diceHazards: {
     run: act => {
@@ -146,6 +182,14 @@ export const hazards: Verbs<
       reduceAsk(s, me, colour === ANY ? FIVE : [colour === ITS ? itsColour(it) : colour], min, n),
     run: (act, { points }) => {
       for (const item of act.answers[0] ?? []) lower(act, indexOf(item), points);
+    },
+    expect: () => colourItems,
+    refuse: (s, { colour }, me, item, it) => {
+      if (!colourItems.includes(item)) return undefined;
+      if (colour === ANY || hazardOf(s, me, indexOf(item)) === 0) return notRaised(item);
+      return refusal('hamburg.reduce.colour', {
+        colour: at(COLOURS, colour === ITS ? itsColour(it) : colour),
+      });
     },
   },
   reducePerBuilding: {
@@ -164,6 +208,8 @@ export const hazards: Verbs<
       lower(act, indexOf(act.pick), true);
       act.bind(act.pick);
     },
+    expect: () => colourItems,
+    refuse: (_s, _step, _me, item) => (colourItems.includes(item) ? notRaised(item) : undefined),
   },
   /** Nothing was reduced as long as "it" is still the card that speaks. */
   othersRaise: {

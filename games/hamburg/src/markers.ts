@@ -2,8 +2,9 @@
 import { at, bit, last, may } from '@kaffeehaus/kernel';
 import { FIVE } from './board.ts';
 import { spared } from './clerics.ts';
-import { RAISE, SUFFER, lower, raisedColours } from './hazards.ts';
-import { YES, colourItem, indexOf, itsColour } from './items.ts';
+import { RAISE, SUFFER, lower, notRaised, raisedColours } from './hazards.ts';
+import { YES, colourItem, colourItems, indexOf, itsColour } from './items.ts';
+import { refusal } from './rules.ts';
 import { SPENT, STACK, enjoys, others, topOf, turnOrder } from './state.ts';
 import type { Step } from './steps.ts';
 import { marker } from './tiles.ts';
@@ -40,6 +41,7 @@ export const markers: Verbs<
       act.s.aloof |= bit(act.me);
       if (act.heard) act.tell({ e: 'aloof', seat: act.me });
     },
+    expect: () => [YES],
   },
   /** In turn order everybody who draws settles his marker before the next one draws (H-1). */
   drawMarkers: {
@@ -76,6 +78,11 @@ export const markers: Verbs<
       act.skip();
       act.next(at(RAISE, colour));
     },
+    expect: () => colourItems,
+    refuse: (_s, _step, _me, item, it) => {
+      if (!colourItems.includes(item)) return undefined;
+      return refusal(indexOf(item) === itsColour(it) ? 'hamburg.divert.same' : 'hamburg.divert.spared');
+    },
   },
   gift: {
     run: act => {
@@ -94,6 +101,11 @@ export const markers: Verbs<
       ),
     run: act => {
       if (act.pick >= 0) lower(act, indexOf(act.pick), false);
+    },
+    expect: () => colourItems,
+    refuse: (_s, { colour }, _me, item) => {
+      if (!colourItems.includes(item)) return undefined;
+      return indexOf(item) === colour ? refusal('hamburg.reduce.other') : notRaised(item);
     },
   },
   curse: {

@@ -1,6 +1,6 @@
 /** Expansion 1, the mayors: ten sides, each a start and a sentence of the same grammar as the cards. */
 import { at, one, withEntry } from '@kaffeehaus/kernel';
-import type { Seat } from '@kaffeehaus/kernel';
+import type { Item, Seat } from '@kaffeehaus/kernel';
 import { FIVE } from './board.ts';
 import { mayorItem } from './items.ts';
 import { NONE, after, afterZero, gain, mark, moreMoney, points, quirk, wallFor } from './sentences.ts';
@@ -46,9 +46,11 @@ export const install = (s: Hamburg, seat: Seat, side: number, startMark: number,
   for (const c of FIVE) s.workers[slot(seat, c)] = sets;
 };
 
+const sidesOf = (tile: number): Item[] => [mayorItem(tile * 2 + 1), mayorItem(tile * 2 + 2)];
+
 /** Openly and in turn order, before the first card is drawn (H-77). */
 export const chooseMayor: Verb<'chooseMayor'> = {
-  ask: (_s, { tile }, me) => one(me, 'hamburg.mayor', [mayorItem(tile * 2 + 1), mayorItem(tile * 2 + 2)]),
+  ask: (_s, { tile }, me) => one(me, 'hamburg.mayor', sidesOf(tile)),
   run: (act, { tile }) => {
     const { s, me } = act;
     const side = act.pick === mayorItem(tile * 2 + 1) ? tile * 2 + 1 : tile * 2 + 2;
@@ -56,4 +58,5 @@ export const chooseMayor: Verb<'chooseMayor'> = {
     install(s, me, side, startMark, sets);
     if (act.heard) act.tell({ e: 'mayor', seat: me, mayor: side, mark: startMark, sets });
   },
+  expect: (_s, { tile }) => sidesOf(tile),
 };

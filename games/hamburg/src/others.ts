@@ -3,9 +3,10 @@ import { add, at, bag, one, secret, subset, upTo, withEntry } from '@kaffeehaus/
 import type { Seat } from '@kaffeehaus/kernel';
 import { FIVE, MAJORITIES } from './board.ts';
 import { heldWorkers, workerCount } from './gains.ts';
-import { colourItems, indexOf, majorityItem, seatItem } from './items.ts';
-import { dropFromHand, toHand } from './piles.ts';
+import { colourItems, indexOf, kindOf, majorityItem, seatItem } from './items.ts';
+import { dropFromHand, notInHand, onTable, toHand } from './piles.ts';
 import { countMark, earn, score } from './purse.ts';
+import { refusal } from './rules.ts';
 import { hand, handOf, others, slot } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Step } from './steps.ts';
@@ -37,6 +38,8 @@ export const attacks: Verbs<
   dropCard: {
     ask: (s, _, me) => secret(one(me, 'hamburg.dropCard', handOf(s, me).slice())),
     run: act => dropFromHand(act, act.pick),
+    expect: (s, _, me) => onTable(s, me),
+    refuse: (s, _, me, item) => notInHand(s, me, item),
   },
   othersTurnBack: {
     run: act => {
@@ -57,6 +60,9 @@ export const attacks: Verbs<
       act.s.majority = withEntry(act.s.majority, act.me, at(act.s.majority, act.me) & ~(1 << i));
       if (act.heard) act.tell({ e: 'turnedBack', seat: act.me, majority: i });
     },
+    expect: () => upTo(MAJORITIES.length).map(majorityItem),
+    refuse: (_s, _step, _me, item) =>
+      kindOf(item) === 'majority' ? refusal('hamburg.majority.down') : undefined,
   },
   /** With enough Mark everybody gets one, also those without points; with less the player chooses whom (H-28). */
   trade: {
@@ -74,6 +80,7 @@ export const attacks: Verbs<
       }
       earn(act, act.me, -chosen.length, points);
     },
+    expect: (s, _, me) => others(s, me).map(seatItem),
   },
   stealCard: {
     run: act => {
@@ -117,6 +124,7 @@ export const attacks: Verbs<
       }
       if (act.heard) act.tell({ e: 'gave', seat: me, to, workers });
     },
+    expect: () => colourItems,
   },
   othersLose: {
     run: (act, { hazard }) => {

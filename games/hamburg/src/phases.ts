@@ -1,14 +1,17 @@
 /** Set-up and the run of a round: phases I to III. */
 import { at, may, times, upTo } from '@kaffeehaus/kernel';
-import type { Card, Seat } from '@kaffeehaus/kernel';
+import type { Card, Refusal, Seat } from '@kaffeehaus/kernel';
 import { BLACK, FIVE, LAPS } from './board.ts';
 import { CARDS, sentenceOf } from './cards.ts';
 import { extraLaps, layTiles, spared, tileInForce } from './clerics.ts';
 import { openTile } from './exchange.ts';
+import { word } from './items.ts';
 import { MAYOR_TILES } from './mayors.ts';
 import { countOf } from './measure.ts';
 import { discardCard, shuffleDiscard } from './piles.ts';
+import { lowDie, quietAdvancePrice } from './prices.ts';
 import { earn } from './purse.ts';
+import { refusal } from './rules.ts';
 import { sail } from './ships.ts';
 import { canQuietAdvance } from './square.ts';
 import {
@@ -17,6 +20,7 @@ import {
   displayOf,
   enjoys,
   handOf,
+  owns,
   pile,
   plays,
   topOf,
@@ -62,6 +66,22 @@ const offers = (s: Hamburg, me: Seat, late: boolean): Card[] =>
   [...displayOf(s, me), ...underOf(s, me)].filter(
     card => sentenceOf(card).when === 'II' && !at(s.used, me).includes(card) && helpful(s, me, card, late),
   );
+
+/** Why a building is not offered in phase II. */
+const idleRefusal = (s: Hamburg, me: Seat, card: Card, late: boolean): Refusal => {
+  const { when, todo } = sentenceOf(card);
+  const args = { card: word(card) };
+  if (when !== 'II') return refusal('hamburg.building.phase', { ...args, when });
+  if (at(s.used, me).includes(card)) return refusal('hamburg.building.used', args);
+  const [step] = todo;
+  if (step?.do !== 'climbFor') return refusal('hamburg.building.idle', args);
+  if (!late) return refusal('hamburg.building.later', args);
+  if (lowDie(s)) return refusal('hamburg.square.quiet', args);
+  return refusal('hamburg.square.price', {
+    price: quietAdvancePrice(s, me, step.mark),
+    money: at(s.money, me),
+  });
+};
 
 export const phases: Verbs<'open' | 'round' | 'roll' | 'offerII' | 'hazards' | 'sail' | 'laps' | 'lap'> = {
   open: {
@@ -132,6 +152,8 @@ export const phases: Verbs<'open' | 'round' | 'roll' | 'offerII' | 'hazards' | '
       act.say(sentenceOf(card).todo, act.me, [card]);
       act.next(step);
     },
+    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
+    refuse: (s, { last }, me, item) => (owns(s, me, item) ? idleRefusal(s, me, item, last) : undefined),
   },
   /** First the black markers, then the dice (H-1). */
   hazards: {

@@ -1,22 +1,26 @@
 /** Draw piles and discard pile: how cards come to the hand and leave it. */
 import { FIRST, arrangement, at, may, one, secret, subset, upTo } from '@kaffeehaus/kernel';
-import type { Card, Refusal, Seat } from '@kaffeehaus/kernel';
-import { BLACK, FIVE } from './board.ts';
+import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { BLACK, COLOURS, FIVE } from './board.ts';
 import { CATEGORY_OF, colourOf, isLightning } from './cards.ts';
 import { UNSEEN, freePlaces } from './places.ts';
 import { colourItem, colourItems, indexOf, itsColour, word } from './items.ts';
 import { countWorkers, earn } from './purse.ts';
+import { refusal } from './rules.ts';
 import {
   DISCARD,
   TOP,
   aside,
   asideOf,
+  displayOf,
   field,
   hand,
   handOf,
+  leftOf,
   pile,
   pileSize,
   topOf,
+  underOf,
   workersOf,
 } from './state.ts';
 import type { Hamburg } from './state.ts';
@@ -70,6 +74,15 @@ const emptyPile = (s: Hamburg, item: number): Refusal | undefined =>
     ? { rule: 'hamburg.pile.empty', args: { colour: word(item) } }
     : undefined;
 
+/** Cards of one's own that lie open: nobody discards them from there. */
+export const onTable = (s: Hamburg, me: Seat): Card[] => [
+  ...displayOf(s, me),
+  ...underOf(s, me),
+  ...leftOf(s, me),
+];
+export const notInHand = (s: Hamburg, me: Seat, item: Item): Refusal | undefined =>
+  onTable(s, me).includes(item) ? refusal('hamburg.discard.hand') : undefined;
+
 /** Cards of a category in the discard pile: everybody knows which lie there, so they are named in order. */
 const inDiscard = (s: Hamburg, category: number): Card[] =>
   [...at(s.zones, DISCARD), ...at(s.zones, TOP)]
@@ -113,8 +126,11 @@ export const piles: Verbs<
       if (act.heard) act.tell({ e: 'drew', seat: act.me, colour });
       if (step.n > 1) act.next(drawAgain(step));
     },
-    expect: (_s, { pile: from }) => (from === ANY ? colourItems : []),
-    refuse: (s, _step, _me, item) => emptyPile(s, item),
+    expect: () => colourItems,
+    refuse: (s, { pile: from }, _me, item) => {
+      if (from === ANY || !colourItems.includes(item)) return emptyPile(s, item);
+      return refusal('hamburg.draw.pile', { colour: at(COLOURS, from) });
+    },
   },
   /** Whoever discards several cards chooses their order (H-63). */
   discard: {
@@ -125,6 +141,8 @@ export const piles: Verbs<
     run: act => {
       for (const card of act.answers[0] ?? []) dropFromHand(act, card);
     },
+    expect: (s, _, me) => onTable(s, me),
+    refuse: (s, _, me, item) => notInHand(s, me, item),
   },
   /** Search, erect, shuffle, then the lightning of what was found; without a free plot only shuffle (H-15). */
   search: {
@@ -141,6 +159,7 @@ export const piles: Verbs<
       act.next({ do: 'place', card }, { do: 'erected', card, basic: false });
       if (isLightning(card)) act.next({ do: 'flash', card });
     },
+    expect: (s, { category }) => inDiscard(s, category),
   },
   /** The player looks through the pile, for TOM too, takes one and shuffles it; he is asked even if there is none. */
   fetch: {
@@ -163,6 +182,7 @@ export const piles: Verbs<
       if (act.pick >= 0) toHand(act, act.pick, from, act.me, false);
       if (at(act.s.zones, from).length > 0) act.shuffle(from);
     },
+    expect: (s, { category, colour }) => inPile(s, colour, category),
   },
   stake: {
     ask: (s, _, me) => {

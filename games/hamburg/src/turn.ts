@@ -5,11 +5,21 @@ import { ACTIONS, BUILD, COLOURS, FIVE, GREY, LAY, REDUCE, WALL, WORKERS, WORKER
 import { colourOf, isBuilding } from './cards.ts';
 import { tileWorkers } from './clerics.ts';
 import { canToll, tollMark } from './exchange.ts';
-import { RECOLOUR, actionItem, actionItems, colourItem, colourItems, indexOf, itsColour } from './items.ts';
+import {
+  RECOLOUR,
+  actionItem,
+  actionItems,
+  colourItem,
+  colourItems,
+  indexOf,
+  itsColour,
+  word,
+} from './items.ts';
 import { freePlaces } from './places.ts';
 import { discardCard } from './piles.ts';
 import { buildPrice, income } from './prices.ts';
 import { countWorkers } from './purse.ts';
+import { refusal } from './rules.ts';
 import {
   SITE,
   aside,
@@ -77,7 +87,7 @@ const canBuild = (s: Hamburg, me: Seat, p: Played): boolean => {
 const canRecolour = (s: Hamburg, me: Seat, p: Played): boolean =>
   p.hand && !p.recoloured && workersOf(s, me, GREY) > 0 && enjoys(s, me, 'recolour');
 
-const refusal = (s: Hamburg, me: Seat, action: number, p: Played): Refusal => {
+const actionRefusal = (s: Hamburg, me: Seat, action: number, p: Played): Refusal => {
   const money = at(s.money, me);
   if (action === REDUCE && hazardOf(s, me, p.colour) === 0)
     return { rule: 'hamburg.reduce.none', args: { colour: at(COLOURS, p.colour) } };
@@ -159,8 +169,9 @@ export const turns: Verbs<'begin' | 'turn' | 'basic' | 'recolour' | 'takeWorkers
       }
       act.next({ do: 'use', card, free: false }, step);
     },
-    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
-    refuse: (s, _, me, item) => useRefusal(s, me, item),
+    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me), ...handOf(s, me)],
+    refuse: (s, _, me, item) =>
+      handOf(s, me).includes(item) ? refusal('hamburg.turn.played') : useRefusal(s, me, item),
   },
   /** The card lies aside; which of the six actions? "It" is a colour named for it, if any. */
   basic: {
@@ -190,8 +201,8 @@ export const turns: Verbs<'begin' | 'turn' | 'basic' | 'recolour' | 'takeWorkers
     refuse: (s, step, me, item, it) => {
       const p = played(s, me, step.hand, it);
       if (p === undefined) return undefined;
-      if (item === RECOLOUR) return { rule: 'hamburg.recolour.worker', args: {} };
-      return actionItems.includes(item) ? refusal(s, me, indexOf(item), p) : undefined;
+      if (item === RECOLOUR) return refusal('hamburg.recolour.worker', { colour: 'none' });
+      return actionItems.includes(item) ? actionRefusal(s, me, indexOf(item), p) : undefined;
     },
   },
   /** For a grey worker the played card takes the named colour until its action is over (H-31). */
@@ -207,7 +218,7 @@ export const turns: Verbs<'begin' | 'turn' | 'basic' | 'recolour' | 'takeWorkers
     },
     expect: () => colourItems,
     refuse: (_s, _step, _me, item) =>
-      colourItems.includes(item) ? { rule: 'hamburg.build.recoloured', args: {} } : undefined,
+      colourItems.includes(item) ? refusal('hamburg.recolour.worker', { colour: word(item) }) : undefined,
   },
   takeWorkers: {
     run: (act, { n, hand: fromHand }) => {

@@ -1,13 +1,14 @@
 /** Using buildings: what may be used now, what it costs, and cards that use other cards. */
-import { FIRST, at, may, one, secret, subset } from '@kaffeehaus/kernel';
+import { FIRST, at, may, one, secret, subset, upTo } from '@kaffeehaus/kernel';
 import type { Ask, Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { COLOURS, FIVE, WINDOWS } from './board.ts';
 import { FACES, SENTENCE_OF, isLightning, sentenceOf } from './cards.ts';
 import { canGoUnder, hasFreeZoo } from './display.ts';
-import { heldColours, workerCount } from './gains.ts';
-import { colourItem, colourItems, indexOf, windowItem, word } from './items.ts';
+import { heldColours, onlyHeld, workerCount } from './gains.ts';
+import { colourItem, colourItems, indexOf, kindOf, windowItem, word } from './items.ts';
 import { discarded, openPiles } from './piles.ts';
 import { countWorkers } from './purse.ts';
+import { refusal } from './rules.ts';
 import type { Sentence } from './sentences.ts';
 import { displayOf, enjoys, others, owns, underOf, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
@@ -79,6 +80,14 @@ const repeatable = (s: Hamburg, me: Seat, self: Card): Card[] =>
       first(sentenceOf(card)) !== 'repeat' &&
       usableFree(s, me, card),
   );
+
+const repeatRefusal = (s: Hamburg, me: Seat, card: Card, self: Card): Refusal => {
+  const { when } = sentenceOf(card);
+  const args = { card: word(card) };
+  if (when !== 'III') return refusal('hamburg.building.phase', { ...args, when });
+  if (card === self || first(sentenceOf(card)) === 'repeat') return refusal('hamburg.building.itself');
+  return refusal(at(s.used, me).includes(card) ? 'hamburg.building.duty' : 'hamburg.building.unused', args);
+};
 
 /** Whether a building without a marker, or one to be doubled, may still be used this round (H-72). */
 const fresh = (s: Hamburg, me: Seat, card: Card): boolean =>
@@ -224,6 +233,9 @@ export const uses: Verbs<
     run: act => {
       if (act.pick >= 0) act.say(sentenceOf(act.pick).todo, act.me, [act.pick]);
     },
+    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
+    refuse: (s, _, me, item) =>
+      item > FIRST && owns(s, me, item) ? refusal('hamburg.lightning.again') : undefined,
   },
   repeat: {
     ask: (s, _, me, it) => {
@@ -237,10 +249,8 @@ export const uses: Verbs<
       if (act.pick >= 0) act.next({ do: 'use', card: act.pick, free: true });
     },
     expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
-    refuse: (s, _, me, item) =>
-      item > FIRST && owns(s, me, item)
-        ? { rule: 'hamburg.building.duty', args: { card: word(item) } }
-        : undefined,
+    refuse: (s, _, me, item, it) =>
+      item > FIRST && owns(s, me, item) ? repeatRefusal(s, me, item, it[0] ?? 0) : undefined,
   },
   /** The set is fixed when the card speaks (H-18). */
   useAll: {
@@ -264,6 +274,14 @@ export const uses: Verbs<
       const rest = cards.filter(other => other !== card);
       if (rest.length > 0) act.next({ do: 'useEach', cards: rest });
     },
+    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
+    refuse: (s, { cards }, me, item) => {
+      if (item < FIRST || !owns(s, me, item)) return undefined;
+      if (!oneWorkerFee.includes(item)) return refusal('hamburg.useEach.fee');
+      return cards.includes(item)
+        ? refusal('hamburg.building.duty', { card: word(item) })
+        : refusal('hamburg.useEach.once');
+    },
   },
   /** An opponent's lightning as if one's own; only a card that borrows itself cannot be borrowed (H-22). */
   borrow: {
@@ -276,10 +294,18 @@ export const uses: Verbs<
     run: act => {
       if (act.pick >= 0) act.say(sentenceOf(act.pick).todo, act.me, [act.pick]);
     },
+    expect: (s, _, me) => others(s, me).flatMap(p => [...displayOf(s, p), ...underOf(s, p)]),
+    refuse: (s, _, me, item) => {
+      if (item < FIRST || !others(s, me).some(p => owns(s, p, item))) return undefined;
+      return refusal(isLightning(item) ? 'hamburg.building.itself' : 'hamburg.lightning.none');
+    },
   },
   useFlash: {
     ask: (s, _, me) => one(me, 'hamburg.useFlash', lightnings(s, me)),
     run: act => act.next({ do: 'flash', card: act.pick }),
+    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
+    refuse: (s, _, me, item) =>
+      item > FIRST && owns(s, me, item) ? refusal('hamburg.lightning.none') : undefined,
   },
   guest: {
     ask: (s, _, me) => one(me, 'hamburg.guest', heldColours(s, me).map(colourItem)),
@@ -288,6 +314,8 @@ export const uses: Verbs<
       act.s.guests = act.s.guests.map((n, c) => (c === indexOf(act.pick) ? n + 1 : n));
       if (act.heard) act.tell({ e: 'guest', seat: act.me, colour: indexOf(act.pick) });
     },
+    expect: () => colourItems,
+    refuse: (s, _, me, item) => onlyHeld(s, me, item),
   },
   /** One window to the left or right; at the ends only inwards (H-30). */
   moveCleric: {
@@ -301,5 +329,7 @@ export const uses: Verbs<
       act.s.cleric = indexOf(act.pick);
       if (act.heard) act.tell({ e: 'cleric', window: act.s.cleric });
     },
+    expect: () => upTo(WINDOWS).map(windowItem),
+    refuse: (_s, _step, _me, item) => (kindOf(item) === 'window' ? refusal('hamburg.window.far') : undefined),
   },
 };

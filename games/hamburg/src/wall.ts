@@ -5,6 +5,7 @@ import { COLOURS, SECTIONS } from './board.ts';
 import { HUMMEL, JETTE, halfItem, halfItems, indexOf, itsColour } from './items.ts';
 import { masonPrice, sectionColour, wallPrice } from './prices.ts';
 import { countMark } from './purse.ts';
+import { refusal } from './rules.ts';
 import { stonesIn, wing } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
@@ -29,6 +30,14 @@ export const wallRefusal = (s: Hamburg, me: Seat, colour: number, hand: boolean)
     rule: 'hamburg.wall.price',
     args: { price: wallPrice(s, me, half, hand), money: at(s.money, me) },
   };
+};
+
+/** Why no stone can be laid on this half. */
+const sectionRefusal = (s: Hamburg, me: Seat, half: number, colour: number, hand: boolean): Refusal => {
+  const next = sectionColour(s, me, half);
+  if (next === undefined) return refusal('hamburg.wall.complete');
+  if (next !== colour) return refusal('hamburg.wall.half', { colour: at(COLOURS, next) });
+  return refusal('hamburg.wall.price', { price: wallPrice(s, me, half, hand), money: at(s.money, me) });
 };
 
 /** Halves on which a building lets its owner lay a stone, at twice the price or for nothing. */
@@ -85,7 +94,7 @@ export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
     },
     expect: () => halfItems,
     refuse: (s, { hand }, me, item, it) =>
-      halfItems.includes(item) ? wallRefusal(s, me, itsColour(it), hand) : undefined,
+      halfItems.includes(item) ? sectionRefusal(s, me, indexOf(item), itsColour(it), hand) : undefined,
   },
   mason: {
     ask: (s, { double }, me) => {
@@ -129,5 +138,6 @@ export const walls: Verbs<'section' | 'mason' | 'stone' | 'statue'> = {
         if (act.heard) act.tell({ e: 'jette', seat: me, mark });
       }
     },
+    expect: () => [HUMMEL, JETTE],
   },
 };

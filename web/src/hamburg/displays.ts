@@ -140,7 +140,7 @@ const countsOf = (side: Side): Pick<DisplayProps, 'points' | 'money' | 'hand' | 
 /** Whether a card on this display answers the question. */
 const isWanted = ({ view: { table: s }, picks }: DrawProps<Hamburg>, seat: Seat): boolean =>
   picks.ask !== undefined &&
-  [...displayOf(s, seat), ...underOf(s, seat)].some(card => picks.ask?.of.includes(card));
+  [...displayOf(s, seat), ...underOf(s, seat)].some(card => picks.state(card) !== 'idle');
 
 /** Plots, buildings, Zoo and Park: hundreds of signs, drawn only where somebody looks. */
 const cardsOf = (side: Side): Pick<DisplayProps, 'plots' | 'left'> => ({

@@ -59,7 +59,7 @@ describe('5 exchange', () => {
       'plot',
       268,
     );
-    city.offers(0, 'toll', 'violet brown').answer(0, 'brown');
+    city.offers(0, 'toll', 'violet brown').refuses(0, 'orange', 'toll.colour').answer(0, 'brown');
     expect(city.purse(0).workers).toEqual([1, 0, 0, 0, 0]);
     // the plot's own worker does not count twice; without another the action is refused (H-41)
     expect(
@@ -74,7 +74,8 @@ describe('5 exchange', () => {
     city2.answer(0, '268').refuses(0, 'plot', 'exchange.toll');
   });
   shows('B13', 'one worker in a colour of the field', () => {
-    const city = act(tile(6, 2), 'workers', 268).offers(0, 'course', 'grey pink').answer(0, 'grey');
+    const city = act(tile(6, 2), 'workers', 268).offers(0, 'course', 'grey pink');
+    city.refuses(0, 'brown', 'course.colour').answer(0, 'grey');
     expect(city.purse(0).workers).toEqual([0, 3, 1, 0, 0]);
     expect(act(tile(6, 1), 'workers', 268).purse(0).workers).toEqual([1, 3, 0, 0, 0]);
   });
