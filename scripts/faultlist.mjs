@@ -453,6 +453,20 @@ export const FAULTS = [
     checks: ['games/vienna laws.test'],
   },
   {
+    name: 'a false reason: whoever has no agent there is told that the supply is empty',
+    file: 'games/vienna/src/agents.ts',
+    find: "{ rule: 'vienna.agent.nobody', args: { building: nameOf(indexOf(item)) } }",
+    put: "{ rule: 'vienna.agent.supply', args: {} }",
+    checks: ['games/vienna refusals.test'],
+  },
+  {
+    name: 'a question at which nothing is expected but what is offered',
+    file: 'games/vienna/src/phases.ts',
+    find: '  expect: (s, _, me) => inDrawers(s, me),\n',
+    put: '',
+    checks: ['games/vienna refusals.test'],
+  },
+  {
     name: 'a lying event: on payday more shillings are told than were paid',
     file: 'games/vienna/src/money.ts',
     find: "{ e: 'payday', seat: me, shillings, bribes, unpaid }",
