@@ -22,6 +22,7 @@ import {
 } from '@kaffeehaus/kernel';
 import { stage } from '@kaffeehaus/kernel/stage';
 import {
+  WHYS,
   BUILD,
   EXPANSIONS,
   type Hamburg,
@@ -218,6 +219,7 @@ const MOST_GAMES = 60;
 
 test('every answer can be pressed where it lies, every refusal explains itself', () => {
   const kinds = keysOf('en').filter(key => key.startsWith('hamburg.ask.'));
+  expect(WHYS.map(why => why.replace('hamburg.', 'hamburg.ask.')).sort()).toEqual(kinds);
   const seen = new Map<string, number>();
   for (let game = 0; game < MOST_GAMES && seen.size < kinds.length; game++) {
     const seed = `harbour ${game}`;

@@ -1,6 +1,7 @@
 /** The display of a player: plots, the buildings on them, Zoo and Park, and what lies under a Zoo. */
-import { FIRST, at, one, secret, subset } from '@kaffeehaus/kernel';
+import { FIRST, at, secret } from '@kaffeehaus/kernel';
 import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { one, subset } from './asks.ts';
 import { COLOURS } from './board.ts';
 import { IS_ZOO, colourOf, isBuilding, isLightning } from './cards.ts';
 import { indexOf, itsColour, plotItem } from './items.ts';

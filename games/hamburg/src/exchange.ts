@@ -1,6 +1,7 @@
 /** Expansion 5, the exchange: ten tiles, green on fields 1 to 3, red on 4 to 6; what they say is compulsory. */
-import { at, one } from '@kaffeehaus/kernel';
+import { at } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
+import { one } from './asks.ts';
 import { BROWN, BUILD, GREY, LAY, MONEY, ORANGE, PINK, REDUCE, VIOLET, WALL, WORKERS } from './board.ts';
 import { colourItem, colourItems, indexOf, itsColour } from './items.ts';
 import { earn, enlist } from './purse.ts';

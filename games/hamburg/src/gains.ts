@@ -1,6 +1,7 @@
 /** Verbs that give and take Mark, points and workers. */
-import { add, at, bag, one, upTo } from '@kaffeehaus/kernel';
+import { add, at, upTo } from '@kaffeehaus/kernel';
 import type { Refusal, Seat } from '@kaffeehaus/kernel';
+import { bag, one } from './asks.ts';
 import { BLACK, FIVE, WORKERS_PER_COLOUR } from './board.ts';
 import { colourItem, colourItems, indexOf, itsColour, word } from './items.ts';
 import { countOf } from './measure.ts';

@@ -1,6 +1,7 @@
 /** Phase I: hands are refilled, Parks pay; and the cleric tile that gives new hands. */
-import { arrangement, bag, secret } from '@kaffeehaus/kernel';
+import { secret } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
+import { arrangement, bag } from './asks.ts';
 import { FIVE } from './board.ts';
 import { sentenceOf } from './cards.ts';
 import { colourItem, colourItems, indexOf, word } from './items.ts';

@@ -1,6 +1,8 @@
 /** Hazards: how they rise, what they do, how they are reduced. */
-import { add, at, bag, may, one } from '@kaffeehaus/kernel';
+import { add, at } from '@kaffeehaus/kernel';
 import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { bag, may, one } from './asks.ts';
+import type { Why } from './asks.ts';
 import { BROWN, COLOURS, FIVE, GREY, ORANGE, PINK, STEPS_TO_DAMAGE, VIOLET } from './board.ts';
 import { spared } from './clerics.ts';
 import { burn, drown } from './display.ts';
@@ -88,7 +90,8 @@ const spares = (s: Hamburg, me: Seat, hazard: number, item: Item): Refusal | und
 };
 const SPARES: readonly Rule[] = ['hamburg.damage.flood', 'hamburg.damage.fire', 'hamburg.damage.wall'];
 
-const LOSS_WHY = ['hamburg.flood', 'hamburg.fire', 'hamburg.collapse', '', ''] as const;
+/** Of the first three hazards the victim chooses what is lost. */
+const LOSS_WHY: readonly Why[] = ['hamburg.flood', 'hamburg.fire', 'hamburg.collapse'];
 
 const lose = (act: HamburgAct, hazard: number): void => {
   const { s, me, pick } = act;

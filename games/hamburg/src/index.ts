@@ -86,6 +86,8 @@ export const hamburg: Game<Hamburg, Step, HamburgEvent> = {
   rules: RULES,
 };
 
+export { WHYS, isWhy, whyOf } from './asks.ts';
+export type { Why } from './asks.ts';
 export * from './board.ts';
 export { CARDS, FACES, face, isBuilding, isCard, sentenceOf } from './cards.ts';
 export { MARK } from './events.ts';

@@ -1,5 +1,6 @@
 /** Black markers: drawn when the black die shows 5 or 6; expansion 3 adds double hazards and small gifts. */
-import { at, bit, last, may } from '@kaffeehaus/kernel';
+import { at, bit, last } from '@kaffeehaus/kernel';
+import { may } from './asks.ts';
 import { FIVE } from './board.ts';
 import { spared } from './clerics.ts';
 import { RAISE, SUFFER, lower, notRaised, raisedColours } from './hazards.ts';

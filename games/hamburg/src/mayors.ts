@@ -1,6 +1,7 @@
 /** Expansion 1, the mayors: ten sides, each a start and a sentence of the same grammar as the cards. */
-import { at, one, withEntry } from '@kaffeehaus/kernel';
+import { at, withEntry } from '@kaffeehaus/kernel';
 import type { Item, Seat } from '@kaffeehaus/kernel';
+import { one } from './asks.ts';
 import { FIVE } from './board.ts';
 import { mayorItem } from './items.ts';
 import { NONE, after, afterZero, gain, mark, moreMoney, points, quirk, wallFor } from './sentences.ts';

@@ -1,6 +1,7 @@
 /** What cards do to the other players, always in turn order (H-54). */
-import { add, at, bag, one, secret, subset, upTo, withEntry } from '@kaffeehaus/kernel';
+import { add, at, secret, upTo, withEntry } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
+import { bag, one, subset } from './asks.ts';
 import { FIVE, MAJORITIES } from './board.ts';
 import { heldWorkers, workerCount } from './gains.ts';
 import { colourItems, indexOf, kindOf, majorityItem, seatItem } from './items.ts';

@@ -1,6 +1,7 @@
 /** Set-up and the run of a round: phases I to III. */
-import { at, may, times, upTo } from '@kaffeehaus/kernel';
+import { at, times, upTo } from '@kaffeehaus/kernel';
 import type { Card, Refusal, Seat } from '@kaffeehaus/kernel';
+import { may } from './asks.ts';
 import { BLACK, FIVE, LAPS } from './board.ts';
 import { CARDS, sentenceOf } from './cards.ts';
 import { extraLaps, layTiles, spared, tileInForce } from './clerics.ts';

@@ -1,6 +1,7 @@
 /** How Hamburg names things: keys of the catalogues and their arguments, never the words themselves. */
 import { FIRST, at } from '@kaffeehaus/kernel';
 import type { Ask, Card, Item, Phrase, Phrases } from '@kaffeehaus/kernel';
+import { isWhy } from './asks.ts';
 import { ACTIONS, COLOURS, HAZARDS, MAJORITIES } from './board.ts';
 import { face, isCard } from './cards.ts';
 import type { HamburgEvent, Kind, Told } from './events.ts';
@@ -43,13 +44,14 @@ const item = (x: Item): Phrase => {
 };
 
 /** How many items are wanted, the building the question is about, and the price of an advance. */
-const prompt = ({ seat, why, about, min, max }: Ask, s: Hamburg): Phrase => {
+const prompt = (ask: Ask, s: Hamburg): Phrase => {
+  const { seat, about, min, max } = ask;
   const [topic] = about;
-  return phrase(why.replace('hamburg.', 'ask.'), {
+  return phrase(ask.why.replace('hamburg.', 'ask.'), {
     n: max,
     min,
     ...(topic !== undefined && called(topic)),
-    ...(why === 'hamburg.advance' && { price: advancePrice(s, seat) ?? 0 }),
+    ...(isWhy(ask, 'hamburg.advance') && { price: advancePrice(s, seat) ?? 0 }),
   });
 };
 

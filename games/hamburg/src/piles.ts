@@ -1,6 +1,7 @@
 /** Draw piles and discard pile: how cards come to the hand and leave it. */
-import { FIRST, arrangement, at, may, one, secret, subset, upTo } from '@kaffeehaus/kernel';
+import { FIRST, at, secret, upTo } from '@kaffeehaus/kernel';
 import type { Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { arrangement, may, one, subset } from './asks.ts';
 import { BLACK, COLOURS, FIVE } from './board.ts';
 import { CATEGORY_OF, colourOf, isLightning } from './cards.ts';
 import { UNSEEN, freePlaces } from './places.ts';

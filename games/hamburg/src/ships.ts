@@ -1,6 +1,7 @@
 /** Expansion 4, the ships: after a stone of the basic action, one active ship for a worker of the card's colour. */
-import { at, may } from '@kaffeehaus/kernel';
+import { at } from '@kaffeehaus/kernel';
 import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { may } from './asks.ts';
 import { BLACK, BROWN, COLOURS, FIVE, GREY, ORANGE, PINK, VIOLET } from './board.ts';
 import { tileInForce } from './clerics.ts';
 import { indexOf, itsColour, shipItem } from './items.ts';

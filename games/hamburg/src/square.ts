@@ -1,6 +1,7 @@
 /** The square before the town hall. */
-import { at, may } from '@kaffeehaus/kernel';
+import { at } from '@kaffeehaus/kernel';
 import type { Refusal, Seat } from '@kaffeehaus/kernel';
+import { may } from './asks.ts';
 import { BEYOND_POINTS, LAST_SPACE } from './board.ts';
 import { YES } from './items.ts';
 import { advancePrice, lowDie, quietAdvancePrice } from './prices.ts';

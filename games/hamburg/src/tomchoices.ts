@@ -1,6 +1,8 @@
 /** How TOM decides: one table instead of judgement (H-43, H-87 to H-94). */
 import { FIRST, at, upTo } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Card, Item, Seat } from '@kaffeehaus/kernel';
+import { whyOf } from './asks.ts';
+import type { Why } from './asks.ts';
 import { BLACK, FIVE, STEPS_TO_DAMAGE, THIRD } from './board.ts';
 import { colourOf, face, priceOf, sentenceOf } from './cards.ts';
 import { spared } from './clerics.ts';
@@ -119,7 +121,7 @@ const edge = (s: Hamburg, me: Seat, window: number): number => {
 const guest: Choice = (s, ask, me) => best(ask.of, item => edge(s, me, indexOf(item)));
 const cleric: Choice = (s, ask, me) => best(ask.of, item => edge(s, me, indexOf(item)));
 
-const TABLE: { readonly [why: string]: Choice } = {
+const TABLE: { readonly [why in Why]?: Choice } = {
   'hamburg.recruit': fewestFirst,
   'hamburg.fee': feeColour,
   'hamburg.name': feeColour,
@@ -153,8 +155,11 @@ const TABLE: { readonly [why: string]: Choice } = {
 };
 
 /** TOM's answer; whatever the table does not name is the first thing offered. */
-export const choose = (s: Hamburg, ask: Ask, step: Step, it: readonly Item[]): Answer =>
-  (TABLE[ask.why] ?? firstOne)(s, ask, ask.seat, it, step);
+export const choose = (s: Hamburg, ask: Ask, step: Step, it: readonly Item[]): Answer => {
+  const why = whyOf(ask);
+  const choice = (why && TABLE[why]) ?? firstOne;
+  return choice(s, ask, ask.seat, it, step);
+};
 
 /** Buildings he would only pay for are left alone (H-91). */
 export const worthUsing = (s: Hamburg, me: Seat, card: Card): boolean => {

@@ -1,6 +1,7 @@
 /** A turn of phase III: one card for one basic action, buildings before and after it. */
-import { FIRST, add, at, may, one, secret } from '@kaffeehaus/kernel';
+import { FIRST, add, at, secret } from '@kaffeehaus/kernel';
 import type { Ask, Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { may, one } from './asks.ts';
 import { ACTIONS, BUILD, COLOURS, FIVE, GREY, LAY, REDUCE, WALL, WORKERS, WORKERS_TAKEN } from './board.ts';
 import { colourOf, isBuilding } from './cards.ts';
 import { tileWorkers } from './clerics.ts';

@@ -1,6 +1,7 @@
 /** Using buildings: what may be used now, what it costs, and cards that use other cards. */
-import { FIRST, at, may, one, secret, subset, upTo } from '@kaffeehaus/kernel';
+import { FIRST, at, secret, upTo } from '@kaffeehaus/kernel';
 import type { Ask, Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { may, one, subset } from './asks.ts';
 import { COLOURS, FIVE, WINDOWS } from './board.ts';
 import { FACES, SENTENCE_OF, isLightning, sentenceOf } from './cards.ts';
 import { canGoUnder, hasFreeZoo } from './display.ts';

@@ -1,6 +1,7 @@
 /** The wall: two halves built outwards from the tower, a statue for the fifth stone of each. */
-import { add, at, one, withEntry } from '@kaffeehaus/kernel';
+import { add, at, withEntry } from '@kaffeehaus/kernel';
 import type { Item, Refusal, Seat } from '@kaffeehaus/kernel';
+import { one } from './asks.ts';
 import { COLOURS, SECTIONS } from './board.ts';
 import { HUMMEL, JETTE, halfItem, halfItems, indexOf, itsColour } from './items.ts';
 import { masonPrice, sectionColour, wallPrice } from './prices.ts';

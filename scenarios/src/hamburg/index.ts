@@ -4,6 +4,7 @@ import {
   CARDS as MOST_CARDS,
   COLOURS,
   HAZARDS,
+  WHYS,
   hamburg,
   majorityItem,
   mayorItem,
@@ -76,18 +77,7 @@ const MOMENTS: Vocabulary<Hamburg, Step>['moments'] = [
   moment(says`game is scored`, (t: Table) => town(t, { do: 'finalScoring' })),
 ];
 
-const QUESTIONS = new Map(
-  [
-    'mayor refill draw discard twoPiles useII advance',
-    'refuseMarker divert avert suffer flood fire collapse lowerOther',
-    'turn action recolour section place statue toll course ship sameWorkers useFlash putBack',
-    'use fee name again repeat useEach borrow guest moveCleric takeBack underZoo',
-    'recruit buyWorkers sellWorkers swapWorkers giveWorkers reduce shift trade turnBack dropCard',
-    'search fetch stake settle improvise',
-  ]
-    .flatMap(line => line.split(' '))
-    .map(name => [name, `hamburg.${name}`]),
-);
+const QUESTIONS = new Map(WHYS.map(why => [why.replace('hamburg.', ''), why]));
 
 /** The words of the numbers that events carry; whose they were is told by the seats. */
 const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
@@ -171,7 +161,7 @@ const EVENTS = Object.entries(TOLD).flatMap(([kind, told]) => (told ? [kind] : [
 /** What a die makes TOM do. */
 const DEEDS = ['point', 'worker', 'erect', 'layDrawn'];
 /** What points are scored for. */
-const WHYS: readonly Told<'scored'>['why'][] = ['square', 'trade', 'tom'];
+const SCORED: readonly Told<'scored'>['why'][] = ['square', 'trade', 'tom'];
 
 export const HAMBURG: Vocabulary<Hamburg, Step> = {
   game: hamburg,
@@ -186,6 +176,6 @@ export const HAMBURG: Vocabulary<Hamburg, Step> = {
     ['every-majority', majorityWords],
   ]),
   events: EVENTS,
-  eventWords: [...sideNames, ...DEEDS, ...WHYS],
+  eventWords: [...sideNames, ...DEEDS, ...SCORED],
   fieldWord,
 };

@@ -13,6 +13,7 @@ import {
   indexOf,
   isCard,
   underOf,
+  isWhy,
 } from '@kaffeehaus/hamburg';
 import { say, t } from '../ui/words.ts';
 import { withRule } from '../seat/why.ts';
@@ -69,7 +70,7 @@ const SIGN_OF: { readonly [item: Item]: IconName } = {
 
 /** What an answer means that lies nowhere on the table. */
 const signText = ({ view: { table: s, viewer, ask } }: Props, item: Item): string => {
-  if (item === YES && ask?.why === 'hamburg.advance')
+  if (item === YES && ask && isWhy(ask, 'hamburg.advance'))
     return t('web.hamburg.advance', { n: advancePrice(s, viewer) ?? 0 });
   if (item === HUMMEL) return t('web.hamburg.hummel', { n: s.hummelsLeft[0] ?? 0 });
   if (item === JETTE) return t('web.hamburg.jette', { n: s.jettesLeft[0] ?? 0 });
@@ -167,14 +168,14 @@ function Mayors({ picks, view }: Props) {
 }
 
 /** Ships are small beside their dice: what each does stands beside the question too. */
-const shipsIn = (ask: Ask): readonly Item[] => (ask.why === 'hamburg.ship' ? ask.of : []);
+const shipsIn = (ask: Ask): readonly Item[] => (isWhy(ask, 'hamburg.ship') ? ask.of : []);
 
 /** Beside the question: answers that lie nowhere on the table. */
 export function Offer(props: Props) {
   const { ask } = props.view;
   if (!ask) return null;
-  if (ask.why === 'hamburg.action') return <Played {...props} />;
-  if (ask.why === 'hamburg.mayor') return <Mayors {...props} />;
+  if (isWhy(ask, 'hamburg.action')) return <Played {...props} />;
+  if (isWhy(ask, 'hamburg.mayor')) return <Mayors {...props} />;
   if (ask.shape === 'arrangement') return <Places {...props} />;
   const cards = looseCards(props);
   return (

@@ -38,7 +38,7 @@ export function OwnView(props: DrawProps<Hamburg>) {
   return (
     <div class="own">
       <h2 class="spoken">{t('web.hamburg.own')}</h2>
-      {ask && whereOf(ask.why) === 'display' ? parts.reverse() : parts}
+      {ask && whereOf(ask) === 'display' ? parts.reverse() : parts}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 /** What is being acted out at the moment, as everybody can know it. */
 import { type Item, last } from '@kaffeehaus/kernel';
-import { type Hamburg, type Step } from '@kaffeehaus/hamburg';
+import { type Hamburg, type Step, type Why, whyOf } from '@kaffeehaus/hamburg';
 
 /** The question that is open, put to whomever. */
-export const whyNow = (s: Hamburg): string => s.wait[0]?.why ?? '';
+export const whyNow = (s: Hamburg): Why | undefined => s.wait[0] && whyOf(s.wait[0]);
 
 interface Moment {
   readonly step: Step;

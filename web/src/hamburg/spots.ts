@@ -1,6 +1,6 @@
 /** What can be pressed, and which answer it stands for. */
-import type { Card, Item } from '@kaffeehaus/kernel';
-import { COLOURS, colourItem, hamburg, hazardItem } from '@kaffeehaus/hamburg';
+import type { Ask, Card, Item } from '@kaffeehaus/kernel';
+import { COLOURS, type Why, colourItem, hamburg, hazardItem, whyOf } from '@kaffeehaus/hamburg';
 import type { Picks } from '../seat/picks.ts';
 import { withRule } from '../seat/why.ts';
 import type { Piece } from './draw/pick.ts';
@@ -8,7 +8,7 @@ import type { Piece } from './draw/pick.ts';
 /** A colour is named by pressing a pile, one's workers, or a hazard, as the question says. */
 export type Ground = 'pile' | 'workers' | 'hazard';
 
-const GROUND_OF: { readonly [why: string]: Ground } = {
+const GROUND_OF: { readonly [why in Why]?: Ground } = {
   'hamburg.refill': 'pile',
   'hamburg.twoPiles': 'pile',
   'hamburg.draw': 'pile',
@@ -22,12 +22,12 @@ const GROUND_OF: { readonly [why: string]: Ground } = {
   'hamburg.suffer': 'hazard',
 };
 /** Whatever else asks for a colour asks for workers of that colour. */
-export const groundOf = (why: string): Ground => GROUND_OF[why] ?? 'workers';
+export const groundOf = (why: Why): Ground => GROUND_OF[why] ?? 'workers';
 
 /** Where the things lie that answer a question: between the players, beside the question, in hand, on a display. */
 export type Where = 'city' | 'beside' | 'hand' | 'display' | 'others';
 
-const WHERE_OF: { readonly [why: string]: Where } = {
+const WHERE_OF: { readonly [why in Why]?: Where } = {
   'hamburg.ship': 'city',
   'hamburg.moveCleric': 'city',
   'hamburg.action': 'beside',
@@ -44,12 +44,15 @@ const WHERE_OF: { readonly [why: string]: Where } = {
   'hamburg.underZoo': 'hand',
   'hamburg.borrow': 'others',
 };
-export const whereOf = (why: string): Where =>
-  groundOf(why) === 'pile' ? 'city' : (WHERE_OF[why] ?? 'display');
+export const whereOf = (ask: Ask): Where => {
+  const why = whyOf(ask);
+  if (why === undefined) return 'display';
+  return groundOf(why) === 'pile' ? 'city' : (WHERE_OF[why] ?? 'display');
+};
 
 /** What a press on this ground would mean, if anything. */
 export const colourChoice = (picks: Picks, ground: Ground, colour: number): Item | undefined => {
-  const why = picks.ask?.why;
+  const why = picks.ask && whyOf(picks.ask);
   if (why === undefined || groundOf(why) !== ground) return undefined;
   return why === 'hamburg.suffer' ? hazardItem(colour) : colourItem(colour);
 };

@@ -30,8 +30,8 @@ const PANEL_OF: { readonly [where in Where]: string | undefined } = {
   others: 'others',
 };
 
-const home = ({ why }: Ask): ReturnType<GameView['home']> => {
-  const where = whereOf(why);
+const home = (ask: Ask): ReturnType<GameView['home']> => {
+  const where = whereOf(ask);
   return { panel: PANEL_OF[where], board: where === 'city' };
 };
 

@@ -22,8 +22,20 @@ import {
 } from './names.ts';
 
 /** Questions in which a colour means a pile, and those in which it means a hazard; else it means workers. */
-const OF_PILES = ['refill', 'twoPiles', 'draw', 'stake', 'settle', 'improvise'].map(why => `hamburg.${why}`);
-const OF_HAZARDS = ['reduce', 'shift', 'divert', 'lowerOther'].map(why => `hamburg.${why}`);
+const OF_PILES: readonly h.Why[] = [
+  'hamburg.refill',
+  'hamburg.twoPiles',
+  'hamburg.draw',
+  'hamburg.stake',
+  'hamburg.settle',
+  'hamburg.improvise',
+];
+const OF_HAZARDS: readonly h.Why[] = [
+  'hamburg.reduce',
+  'hamburg.shift',
+  'hamburg.divert',
+  'hamburg.lowerOther',
+];
 
 const have = (n: number, { words }: Pen): string => words.t('cli.hamburg.have', { n });
 const pay = (s: Hamburg, seat: Seat, price: number, { words }: Pen): string =>
@@ -34,9 +46,11 @@ const worker = (s: Hamburg, seat: Seat, colour: number, pen: Pen): string =>
     n: h.workersOf(s, seat, colour),
   });
 
-const aboutColour = (s: Hamburg, { why, seat }: Ask, colour: number, pen: Pen): string => {
-  if (OF_PILES.includes(why)) return pen.words.t('cli.hamburg.pile', { n: h.pileSize(s, colour) });
-  if (OF_HAZARDS.includes(why)) return hazardStep(s, seat, colour, pen);
+const aboutColour = (s: Hamburg, ask: Ask, colour: number, pen: Pen): string => {
+  const { seat } = ask;
+  const isOneOf = (whys: readonly h.Why[]): boolean => whys.some(why => h.isWhy(ask, why));
+  if (isOneOf(OF_PILES)) return pen.words.t('cli.hamburg.pile', { n: h.pileSize(s, colour) });
+  if (isOneOf(OF_HAZARDS)) return hazardStep(s, seat, colour, pen);
   return have(h.workersOf(s, seat, colour), pen);
 };
 
@@ -99,15 +113,16 @@ const aboutPlot = (s: Hamburg, seat: Seat, plot: number, pen: Pen): string => {
   return label(pen, colourName(h.plotColour(at(at(s.plots, seat), plot)), pen), text);
 };
 
-const aboutHalf = (s: Hamburg, { why, seat }: Ask, half: number, pen: Pen): string =>
-  why === 'hamburg.collapse'
-    ? stones(s, seat, half, pen)
-    : `${stones(s, seat, half, pen)}, ${nextSection(s, seat, half, pen)}`;
+const aboutHalf = (s: Hamburg, ask: Ask, half: number, pen: Pen): string => {
+  const standing = stones(s, ask.seat, half, pen);
+  return h.isWhy(ask, 'hamburg.collapse') ? standing : `${standing}, ${nextSection(s, ask.seat, half, pen)}`;
+};
 
 /** Yes to an advance: its price, and what the next space is worth. */
-const aboutYes = (s: Hamburg, { why, seat }: Ask, pen: Pen): string => {
+const aboutYes = (s: Hamburg, ask: Ask, pen: Pen): string => {
+  const { seat } = ask;
   const price = h.advancePrice(s, seat);
-  if (why !== 'hamburg.advance' || price === undefined) return '';
+  if (!h.isWhy(ask, 'hamburg.advance') || price === undefined) return '';
   const space = Math.min(at(s.square, seat) + 1, h.LAST_SPACE);
   const next = pen.words.t('cli.hamburg.space', { space, points: at(h.SQUARE_POINTS, space) });
   const gain =
