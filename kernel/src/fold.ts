@@ -6,7 +6,7 @@ import { at, times } from './list.ts';
 import { difference } from './same.ts';
 
 /** What the kernel owns of a state; of these a fold keeps the cards, and who sees them. */
-const KERNEL = new Set(
+export const KERNEL: ReadonlySet<string> = new Set(
   'rev seats ply sealed last rng stack at wait given zones sees cell exact pool knows pools veil'.split(' '),
 );
 

@@ -130,19 +130,28 @@ const hideAsks = (t: State, viewer: Seat): void => {
 const NOTHING: readonly Item[] = [];
 
 /** A full table the viewer cannot tell from the real one: hidden cards dealt anew, the future rolled anew. */
-export const determinize = <S extends State>(game: Game<S>, masked: S, chance: Chance): S => {
+export const determinize = <S extends State>(game: Game<S>, masked: S, chance: Chance): S =>
+  dealAnew(game, masked, chance, cards => shuffle(chance, cards));
+
+/** The same with the cards that may lie here or there in whatever order `mix` gives them. */
+export const dealAnew = <S extends State>(
+  game: Game<S>,
+  masked: S,
+  chance: Chance,
+  mix: (cards: Card[]) => void,
+): S => {
   const t = game.clone(masked);
   const veil = masked.veil;
   if (veil === null) throw new Error('determinize wants a masked table');
   t.veil = null;
   t.rng = branch(chance);
   const pools = veil.pools.map(cards => cards.slice());
-  for (const pool of pools) shuffle(chance, pool);
+  for (const pool of pools) mix(pool);
   const zones = game.zones(t.seats);
   let stretch = 0;
   let share = 0;
   for (const cell of veil.cells) {
-    const cards = cardsFor(t, pools, veil, share, sharesEnd(cell), chance);
+    const cards = cardsFor(t, pools, veil, share, sharesEnd(cell), mix);
     for (; stretch < stretchesEnd(cell); stretch++) dealOnto(t, zones, at(veil.stretches, stretch), cards);
     share = sharesEnd(cell);
   }
@@ -172,7 +181,7 @@ const cardsFor = (
   { shares }: Veil,
   first: number,
   end: number,
-  chance: Chance,
+  mix: (cards: Card[]) => void,
 ): Card[] => {
   if (end - first === 1) return known(t, pools, at(shares, first));
   const cards: Card[] = [];
@@ -180,7 +189,7 @@ const cardsFor = (
     const pool = known(t, pools, share);
     for (let i = countOf(share); i > 0; i--) cards.push(pool.pop() as Card);
   }
-  shuffle(chance, cards);
+  mix(cards);
   return cards;
 };
 

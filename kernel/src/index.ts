@@ -26,6 +26,8 @@ export {
   retract,
   start,
 } from './play.ts';
+export { preview, previewPhrases } from './preview.ts';
+export type { Change, End, Preview } from './preview.ts';
 export { below, branch, chacha8, seeded, sha256, shuffle } from './random.ts';
 export type { Chance } from './random.ts';
 export * from './record.ts';

@@ -8,9 +8,11 @@ import { determinize, mask, maskEvent } from './hide.ts';
 import { Host } from './host.ts';
 import type { Save } from './host.ts';
 import { at, times } from './list.ts';
-import { apply, asked, expected, forced, setTable, refusalOf, start } from './play.ts';
+import { Hearing, apply, asked, expected, forced, setTable, refusalOf, start } from './play.ts';
 import { below, seeded } from './random.ts';
 import type { Chance } from './random.ts';
+import { preview } from './preview.ts';
+import type { End } from './preview.ts';
 import { newRecord, readAnswer, replay } from './record.ts';
 import type { GameRecord } from './record.ts';
 import { difference, notJson } from './same.ts';
@@ -33,6 +35,7 @@ export const LAWS = [
   'host',
   'told',
   'wire',
+  'preview',
   'clone',
   'scores',
   'plays on',
@@ -299,16 +302,56 @@ class Check {
     const { events } = this.host.answer(ask.seat, answer);
     this.law = 'save';
     const loaded = game.clone(JSON.parse(this.save) as State);
-    apply(game, loaded, ask.seat, answer);
+    const hearing = new Hearing();
+    hearing.viewer = ask.seat;
+    apply(game, loaded, ask.seat, answer, hearing);
     this.expectSame('save', 'a save played on', loaded, this.s);
     this.expectSame('clone', 'the original of a clone', copy, this.was);
     this.law = 'undo';
     this.undo(ask, answer, before, events);
     this.law = 'told';
     this.told(copy, events);
+    this.law = 'preview';
+    this.preview(copy, ask, answer, hearing);
     if (this.choices.length % (this.trial.every ?? 8) !== 0) return;
     this.law = 'wire';
     for (const viewer of this.witness.viewers()) this.wire(copy, events, viewer);
+  }
+
+  /** What was told of an answer beforehand is what it brought, up to the first news. */
+  private preview(before: State, { seat, why }: Ask, answer: Answer, hearing: Hearing): void {
+    const { game } = this;
+    const { events, points, end, seal, undo } = preview(game, mask(game, before, seat), [answer]);
+    const fail = (what: string): never => this.fail('preview', `${why}: ${what}`);
+    const sure = before.wait.length > 1 ? 0 : (hearing.news?.at ?? hearing.length);
+    const heard = [...hearing].slice(0, sure).map(event => maskEvent(game, event, seat));
+    const isVague = end.kind === 'news' && end.by === 'hidden';
+    const found = difference(events, isVague ? heard.slice(0, events.length) : heard);
+    if (found !== undefined) fail(`event ${found}`);
+    if (isVague || (end.kind === 'news' && end.by === 'answers')) return;
+    if (undo !== this.host.undoable(seat) > 0) fail(`undo is ${undo ? 'not possible' : 'possible'}`);
+    if (before.wait.length > 1) return;
+    if (seal !== (hearing.seal?.by ?? null)) fail(`it is sealed by ${seal}, not ${hearing.seal?.by}`);
+    this.ends(end, seat, hearing, fail);
+    if (hearing.news !== null) return;
+    const gained = game.audit(this.s).map((sheet, i) => score(sheet) - score(at(game.audit(before), i)));
+    const other = difference(points, gained);
+    if (other !== undefined) fail(`points ${other}`);
+  }
+
+  private ends(end: End, seat: Seat, { news }: Hearing, fail: (what: string) => never): void {
+    const mine = asked(this.s).find(ask => ask.seat === seat);
+    const seats = asked(this.s).map(ask => ask.seat);
+    const real: End =
+      news !== null
+        ? { kind: 'news', by: news.by }
+        : this.host.over
+          ? { kind: 'over' }
+          : mine
+            ? { kind: 'again', why: mine.why }
+            : { kind: 'others', seats };
+    const found = difference(end, real);
+    if (found !== undefined) fail(`it ends otherwise: ${found}`);
   }
 
   /** What travels as a view, or as what became of one, arrives as it was, to the byte. */

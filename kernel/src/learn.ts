@@ -29,7 +29,7 @@ const identifies = (s: State, card: Card, zone: number, index: number, loose: bo
 
 /**
  * Keeps the books when a card has gone from this spot of a zone to the end of another, or to its beginning. Returns
- * whether anybody learned its face.
+ * who learned its face.
  */
 export const learnMove = (
   game: Game,
@@ -39,7 +39,7 @@ export const learnMove = (
   index: number,
   to: number,
   tucked: boolean,
-): boolean => {
+): Viewers => {
   const zones = game.zones(s.seats);
   const { loose } = at(zones, from);
   const before = identifies(s, card, from, index, loose);
@@ -52,7 +52,7 @@ export const learnMove = (
   if (!at(zones, to).loose) enter(s, to, tucked, unseen ? root : -1, exact | sees);
   else if (unseen && root !== to) join(s, root, to);
   s.knows[card - FIRST] = at(s.knows, card - FIRST) | sees;
-  return (sees & ~before) !== 0;
+  return sees & ~before;
 };
 
 const NO_SPOTS: readonly number[] = [];
@@ -114,14 +114,14 @@ export const learnPeek = (s: State, zone: number, index: number, card: Card, vie
     );
 };
 
-/** Keeps the books when a zone is turned up or down. Returns whether anybody learned a face. */
-export const learnFlip = (game: Game, s: State, zone: number, sees: Viewers): boolean => {
+/** Keeps the books when a zone is turned up or down. Returns who learned a face. */
+export const learnFlip = (game: Game, s: State, zone: number, sees: Viewers): Viewers => {
   const { loose } = at(game.zones(s.seats), zone);
   const seen = sees | at(s.sees, zone);
-  let news = false;
+  let news = 0;
   for (const [i, card] of at(s.zones, zone).entries()) {
     const before = identifies(s, card, zone, i, loose);
-    if ((sees & ~before) !== 0) news = true;
+    news |= sees & ~before;
     s.knows[card - FIRST] = at(s.knows, card - FIRST) | seen;
   }
   if (!loose && at(s.cell, zone).length > 0) {

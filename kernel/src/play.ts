@@ -1,7 +1,7 @@
 /** The machine: a stack of unfinished sentences, advanced by answers. */
 import { count, has, nth } from './choice.ts';
 import { Fault, RulesError } from './fault.ts';
-import { FIRST, bit } from './game.ts';
+import { FIRST, OPEN, WATCHER, bit } from './game.ts';
 import type {
   Act,
   Answer,
@@ -30,6 +30,25 @@ const NO_ITEMS: readonly Item[] = [];
 const NO_ANSWERS: readonly Answer[] = [];
 /** No sentence of any game needs more steps between two questions; more is a loop in the rules. */
 const FUEL = 10_000;
+
+/** What cannot be taken back, and before which event it happened. */
+export interface Seal {
+  readonly by: 'chance' | 'look' | 'face';
+  readonly at: number;
+}
+
+/** Events, the first of what seals them, and the first by which the viewer learns something. */
+export class Hearing extends Array<GameEvent> {
+  viewer: Seat = WATCHER;
+  seal: Seal | null = null;
+  news: Seal | null = null;
+
+  note(by: Seal['by'], learners: Viewers): void {
+    const seal = { by, at: this.length };
+    this.seal ??= seal;
+    if ((learners & bit(this.viewer)) !== 0) this.news ??= seal;
+  }
+}
 
 /** An `Act` is reused for every step, so that playing allocates nothing but what rules ask for. */
 class Actor implements Act<State, Step> {
@@ -72,22 +91,23 @@ class Actor implements Act<State, Step> {
     s.at[i] = ~at(s.at, i) + 1;
   }
 
-  seal(): void {
+  seal(by: Seal['by'], learners: Viewers): void {
     this.s.sealed = this.s.ply;
+    if (this.events instanceof Hearing) this.events.note(by, learners);
   }
 
   random(n: number): number {
-    this.seal();
+    this.seal('chance', OPEN);
     return below(this.s.rng, n);
   }
 
   shuffleNumbers(list: number[]): void {
-    this.seal();
+    this.seal('chance', OPEN);
     shuffle(this.s.rng, list);
   }
 
   shuffle(zone: number): void {
-    this.seal();
+    this.seal('chance', OPEN);
     shuffle(this.s.rng, at(this.s.zones, zone));
     learnShuffle(this.game, this.s, zone);
     if (this.events) this.events.push({ k: 'shuffle', zone, n: at(this.s.zones, zone).length });
@@ -119,7 +139,8 @@ class Actor implements Act<State, Step> {
   }
 
   private arrive(card: Card, from: number, to: number, place: number, under: number): void {
-    if (learnMove(this.game, this.s, card, from, place, to, under === 1)) this.seal();
+    const learners = learnMove(this.game, this.s, card, from, place, to, under === 1);
+    if (learners !== 0) this.seal('face', learners);
     if (this.events) {
       const sees = at(this.s.sees, from) | at(this.s.sees, to);
       const index = at(this.game.zones(this.s.seats), from).loose ? -1 : place;
@@ -128,14 +149,15 @@ class Actor implements Act<State, Step> {
   }
 
   peek(zone: number, index: number, viewer: Seat): void {
-    this.seal();
+    this.seal('look', bit(viewer));
     const card = at(at(this.s.zones, zone), index);
     learnPeek(this.s, zone, index, card, viewer);
     if (this.events) this.events.push({ k: 'peek', zone, index, seat: viewer, card, sees: bit(viewer) });
   }
 
   flip(zone: number, sees: Viewers): void {
-    if (learnFlip(this.game, this.s, zone, sees)) this.seal();
+    const learners = learnFlip(this.game, this.s, zone, sees);
+    if (learners !== 0) this.seal('face', learners);
     if (this.events) this.events.push({ k: 'flip', zone, cards: at(this.s.zones, zone).slice(), sees });
   }
 

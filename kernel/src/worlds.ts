@@ -8,6 +8,7 @@ import type { Answer, Ask, Card, GameEvent, Game, Seat, State } from './game.ts'
 import { mask, maskEvent, openAsks } from './hide.ts';
 import { at, times } from './list.ts';
 import { apply, askOf, asked, expected, refusalOf } from './play.ts';
+import { preview } from './preview.ts';
 import { below } from './random.ts';
 import type { Chance } from './random.ts';
 import { difference } from './same.ts';
@@ -159,15 +160,19 @@ const swapped = <S extends State>(game: Game<S>, s: S, viewer: Seat, c: Card, d:
   return t;
 };
 
-/** Everything the viewer receives besides events: table, own question with what is refused, and undo. */
+/** Everything the viewer receives besides events: table, own question with what is refused and what answers bring. */
 const received = (game: Game, s: State, viewer: Seat): unknown => {
   const table = mask(game, s, viewer);
   const ask = viewer === WATCHER ? undefined : asked(s).find(a => a.seat === viewer);
   const refused = ask
     ? expected(game, s, viewer).map(item => refusalOf(game, s, viewer, item) ?? 'fine')
     : [];
-  return { table, refused };
+  return { table, refused, previews: ask ? previews(game, table, ask) : [] };
 };
+
+/** What the seat may look up of the first and the last answer it is offered. */
+const previews = (game: Game, view: State, ask: Ask): unknown =>
+  [0, count(ask) - 1].map(i => preview(game, view, [nth(ask, i)]));
 
 const compare = (game: Game, a: State, b: State, viewer: Seat): string | undefined =>
   difference(received(game, a, viewer), received(game, b, viewer)) ??
