@@ -60,6 +60,17 @@ describe('the laws', () => {
       planted({ setup: (b, o) => ({ ...toy.setup(b, o), made: undefined }) as Toy }),
       'json',
     ],
+    [
+      'a list of the kernel shared in clone',
+      planted({ clone: s => ({ ...toy.clone(s), at: s.at }) }),
+      'clone',
+    ],
+    [
+      'a zone shared in clone',
+      planted({ clone: s => ({ ...toy.clone(s), zones: s.zones.slice() }) }),
+      'clone',
+      'partition',
+    ],
     ['a shared list in clone', planted({ clone: s => ({ ...toy.clone(s), points: s.points }) }), 'clone'],
     [
       'a lost card',
