@@ -10,10 +10,10 @@ import {
   mask,
   replay,
   seeded,
+  openAsks,
   start,
 } from '@kaffeehaus/kernel';
 import type { Game, State } from '@kaffeehaus/kernel';
-import { openAsks } from '@kaffeehaus/kernel/hide';
 import { everything, playOn, playRecorded, tableAt } from './games.ts';
 import type { Played } from './games.ts';
 import { figure, rate, time } from './measure.ts';

@@ -16,6 +16,7 @@ interface Package {
   readonly engines?: { readonly node?: string };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly workspaces?: readonly string[];
+  readonly exports?: Readonly<Record<string, unknown>>;
 }
 
 const house = read<Package>('package.json');
@@ -68,6 +69,13 @@ test('kernel and games depend on nothing from outside', () => {
     const { dependencies = {} } = read<Package>(join(room, 'package.json'));
     expect(Object.keys(dependencies).filter(name => name !== '@kaffeehaus/kernel')).toEqual([]);
   }
+});
+
+// What anybody may import has to stay as it is: it is named, file by file.
+test('the kernel shows what it means to show', () => {
+  const { exports: shown = {} } = read<Package>('kernel/package.json');
+  expect(Object.keys(shown).filter(name => name.includes('*'))).toEqual([]);
+  expect(Object.keys(shown)).toContain('.');
 });
 
 interface Locked {

@@ -22,6 +22,9 @@ import { Witness, tellApart } from './worlds.ts';
 
 export { anyOptions } from './options.ts';
 
+/** For a single answer outside a played game. */
+export { untoldChange };
+
 export const LAWS = [
   'json',
   'save',
@@ -180,7 +183,7 @@ class Check {
 
   /** Laws about a table as it stands. */
   private look(): void {
-    const { s, game } = this;
+    const { s } = this;
     const wrong = notJson(s);
     if (wrong !== undefined) this.fail('json', wrong);
     this.law = 'partition';

@@ -1,6 +1,6 @@
 /** The bench of Hamburg's tests: a table where everything lies where the test says, and a book of what was shown. */
 import { FIRST, askOf, at, deedsOf } from '@kaffeehaus/kernel';
-import { untoldChange } from '@kaffeehaus/kernel/fold';
+import { untoldChange } from '@kaffeehaus/kernel/laws';
 import { stage } from '@kaffeehaus/kernel/stage';
 import type { Stage } from '@kaffeehaus/kernel/stage';
 import { expect, test } from 'vitest';
