@@ -1,6 +1,5 @@
 /** kaffeehaus replay: plays a record again, exactly or not at all, and tells it in words. */
-import { Fault, WATCHER, apply, asked, at, isOver, mask, readAnswer } from '@kaffeehaus/kernel';
-import { replay, score, start } from '@kaffeehaus/kernel';
+import { Fault, WATCHER, asked, at, isOver, kernelOf, score } from '@kaffeehaus/kernel';
 import type { GameEvent, Game, GameRecord, Seat, State } from '@kaffeehaus/kernel';
 import { boardOf } from './boards/index.ts';
 import type { Pen } from './boards/board.ts';
@@ -25,7 +24,7 @@ interface Showing {
 
 const showingOf = async (call: Call): Promise<Showing> => {
   const { game, record } = await openRecord(readJson(at(call.args, 0), call.io.cwd), call.io.rules);
-  const table = start(game, record.options, record.seats, record.seed);
+  const table = kernelOf(game).start(game, record.options, record.seats, record.seed);
   const n = record.answers.length;
   const seat = natural(call, 'seat', [1, record.seats]);
   return {
@@ -54,13 +53,14 @@ const tellGame = (call: Call, { game, record, to, viewer, names }: Showing): Tol
     );
   };
   const opening: GameEvent[] = [];
-  const table = start(game, record.options, record.seats, record.seed, opening);
+  const kernel = kernelOf(game);
+  const table = kernel.start(game, record.options, record.seats, record.seed, opening);
   hear(opening, 0);
   for (let i = 0; i < to; i++) {
     const events: GameEvent[] = [];
-    const [seat, answer] = readAnswer(game, at(record.answers, i), i + 1);
+    const [seat, answer] = kernel.readAnswer(game, at(record.answers, i), i + 1);
     try {
-      apply(game, table, seat, answer, events);
+      kernel.apply(game, table, seat, answer, events);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       return { table, lines, crash: call.words.t('cli.replay.crash', { n: i + 1, message }) };
@@ -73,7 +73,7 @@ const tellGame = (call: Call, { game, record, to, viewer, names }: Showing): Tol
 /** A damaged record is refused before anything is told; a crash of the rules is told as far as it goes. */
 const vouchFor = ({ game, record, to }: Showing): void => {
   try {
-    replay(game, record, to);
+    kernelOf(game).replay(game, record, to);
   } catch (error) {
     if (error instanceof Fault) throw error;
   }
@@ -107,7 +107,7 @@ const ending = async (call: Call, showing: Showing, table: State): Promise<strin
   const { columns } = io.out;
   const pen: Pen = { words, names, style: styleOf(io, false), columns };
   const board = await boardOf(game);
-  const seen = mask(game, table, viewer);
+  const seen = kernelOf(game).mask(game, table, viewer);
   const parts = [board.table(seen, pen)];
   if (viewer !== WATCHER) parts.push(board.desk(seen, viewer, pen));
   const waiting = asked(table).map(ask => at(names, ask.seat));

@@ -1,7 +1,7 @@
 /** kaffeehaus review: looks back at a finished game, its chances, its turning points, its luck and its decisions. */
 import { CARE } from '@kaffeehaus/bots';
 import type { Effect, Review, TurningPoint } from '@kaffeehaus/bots';
-import { at, isOver, mask, replay, times, wordAnswer } from '@kaffeehaus/kernel';
+import { at, isOver, kernelOf, times, wordAnswer } from '@kaffeehaus/kernel';
 import type { Game, GameRecord } from '@kaffeehaus/kernel';
 import type { Pen } from './boards/board.ts';
 import { bar } from './bar.ts';
@@ -68,7 +68,8 @@ const pointText = (game: Game, record: GameRecord, point: TurningPoint, pen: Pen
   const { index, round, ask, answer, better, swing, decision, luck } = point;
   const said = (items: TurningPoint['answer']): string =>
     items.map(item => nameOf(game, item, pen)).join(', ') || words.t('cli.play.nothing');
-  const before = mask(game, replay(game, record, index), ask.seat);
+  const kernel = kernelOf(game);
+  const before = kernel.mask(game, kernel.replay(game, record, index), ask.seat);
   const title = words.t('cli.review.point', {
     n: index + 1,
     round,
@@ -112,7 +113,7 @@ const run = async (call: Call): Promise<number> => {
   const { words, io } = call;
   const file = at(call.args, 0);
   const { game, record } = await openRecord(readJson(file, io.cwd), io.rules);
-  const end = replay(game, record);
+  const end = kernelOf(game).replay(game, record);
   if (!isOver(end)) throw new BadInput('cli.bad.unfinished', { file, answers: record.answers.length });
   const names = playerNames(words, game, end);
   const pen: Pen = { words, names, style: styleOf(io, false), columns: io.out.columns };

@@ -40,6 +40,7 @@ export type Held = Pick<
   | 'view'
   | 'since'
   | 'tell'
+  | 'heard'
 >;
 
 /** A game to be looked at. */

@@ -1,5 +1,5 @@
 /** The answer somebody is making at the page: what is chosen, what may be pressed, why something may not. */
-import { type Answer, type Ask, type Item, type Refusal, expected, refusalOf } from '@kaffeehaus/kernel';
+import { type Answer, type Ask, type Item, type Refusal, kernelOf } from '@kaffeehaus/kernel';
 import { computed, signal } from '@preact/signals';
 import type { DrawState } from '../art/kinds.ts';
 import type { Picks } from '../seat/picks.ts';
@@ -54,7 +54,9 @@ export class Answering implements Picks {
 
   readonly #expected = computed((): ReadonlySet<Item> => {
     const view = this.#play.view.value;
-    return new Set(view?.ask ? expected(this.#play.game, view.table, view.viewer) : []);
+    return new Set(
+      view?.ask ? kernelOf(this.#play.game).expected(this.#play.game, view.table, view.viewer) : [],
+    );
   });
 
   get ask(): Ask | undefined {
@@ -94,7 +96,7 @@ export class Answering implements Picks {
 
   why(item: Item): Refusal | undefined {
     const view = this.#play.view.value;
-    return view && refusalOf(this.#play.game, view.table, view.viewer, item);
+    return view && kernelOf(this.#play.game).refusalOf(this.#play.game, view.table, view.viewer, item);
   }
 
   press(item: Item): void {

@@ -1,5 +1,5 @@
 import type { Effect, TurningPoint } from '@kaffeehaus/bots';
-import { type GameRecord, replay } from '@kaffeehaus/kernel';
+import { type GameRecord, kernelOf } from '@kaffeehaus/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { percent, say, signed, t } from '../ui/words.ts';
 import { answerText } from '../ask/CounselPart.tsx';
@@ -24,7 +24,7 @@ const inWords = (effect: Effect): { kind: 'gain' | 'cost' | 'even'; n: string; m
 
 function Point({ point, game, record, names }: ReviewProps & { point: TurningPoint }) {
   const { ask, answer, better, index, round, swing } = point;
-  const question = say(game.phrases.prompt(ask, replay(game, record, index)), names);
+  const question = say(game.phrases.prompt(ask, kernelOf(game).replay(game, record, index)), names);
   return (
     <li>
       <details>

@@ -1,5 +1,5 @@
 /** What one viewer sees of a game: everything a page may draw, and nothing else. */
-import type { GameEvent, Host, Seat, Seen, State } from '@kaffeehaus/kernel';
+import type { GameEvent, Held, Seat, Seen, State } from '@kaffeehaus/kernel';
 
 export interface View<S extends State = State> extends Seen<S> {
   /** What happened, as the viewer may hear it. */
@@ -9,7 +9,7 @@ export interface View<S extends State = State> extends Seen<S> {
 }
 
 /** `read`: the version the viewer has seen everything up to. */
-export const viewOf = (host: Host, viewer: Seat, read: number): View => {
+export const viewOf = (host: Held, viewer: Seat, read: number): View => {
   const turns = host.heard(viewer);
   const events = turns.flatMap(turn => turn.events);
   const fresh = turns.filter(turn => turn.version > read).flatMap(turn => turn.events);

@@ -1,5 +1,5 @@
 /** Records as files: out as a download, in through a file chooser. */
-import { type Game, type GameRecord, isOver, notARecord, readRecord, replay } from '@kaffeehaus/kernel';
+import { type Game, type GameRecord, isOver, kernelOf, notARecord, readRecord } from '@kaffeehaus/kernel';
 
 /** Lets the browser save a value as a JSON file. */
 export const download = (name: string, value: unknown): void => {
@@ -31,5 +31,5 @@ export const parse = (text: string): unknown => {
 /** A record out of a file, played through to be sure; throws a Fault and changes nothing if it is none. */
 export const readFile = (value: unknown, games: readonly Game[]): { over: boolean; record: GameRecord } => {
   const { game, record } = readRecord(value, games);
-  return { over: isOver(replay(game, record)), record };
+  return { over: isOver(kernelOf(game).replay(game, record)), record };
 };

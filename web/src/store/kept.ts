@@ -3,9 +3,9 @@ import {
   Fault,
   type Game,
   type GameRecord,
-  Host,
   asked,
   damagedField,
+  kernelOf,
   notARecord,
   readRecord,
 } from '@kaffeehaus/kernel';
@@ -81,7 +81,7 @@ export interface Broken {
 export const summarize = (id: string, entry: unknown, games: readonly Game[]): Summary | Broken => {
   try {
     const { game, kept } = readKept(entry, games);
-    const { table, over } = new Host(game, { record: kept.record, given: kept.given });
+    const { table, over } = kernelOf(game).open(game, { record: kept.record, given: kept.given });
     return { kept, game, round: game.round(table), over, turn: asked(table).map(ask => ask.seat) };
   } catch (error) {
     const fault = error instanceof Fault ? error : notARecord();

@@ -5,11 +5,12 @@ import {
   type Ask,
   Breakdown,
   type Game,
-  Host,
+  type Held,
   type Seat,
   WATCHER,
   asked,
   at,
+  kernelOf,
 } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
 import { type Kept, PERSON } from '../store/kept.ts';
@@ -58,7 +59,7 @@ export class Play {
   /** The rules failed at the last answer, which was not taken. */
   readonly broken = signal<Breakdown | undefined>(undefined);
   readonly #house: House;
-  readonly #host: Host;
+  readonly #host: Held;
   #viewer: Seat | undefined;
   /** By seat, the version at which it last answered. */
   readonly #read: number[];
@@ -72,7 +73,7 @@ export class Play {
     this.names = named(kept, automaton);
     this.#house = house;
     const { record, given } = kept;
-    this.#host = new Host(game, { record, given }, breakdown => house.report?.(breakdown));
+    this.#host = kernelOf(game).open(game, { record, given }, breakdown => house.report?.(breakdown));
     this.#read = kept.sitters.map(() => this.#host.version);
     this.bots = new Bots(game, secretOf(kept.record), house.thinker, () => this.#botsAnswer());
     this.#viewer = this.#people().length > 1 ? undefined : (this.#people()[0] ?? WATCHER);
