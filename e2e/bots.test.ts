@@ -1,5 +1,5 @@
 /** Bots that think, hints they give, and games they look back at. */
-import { Session, type Game, asked, below, count, newRecord, nth, seeded } from '@kaffeehaus/kernel';
+import { Host, type Game, asked, below, count, newRecord, nth, seeded } from '@kaffeehaus/kernel';
 import { estoril } from '@kaffeehaus/estoril';
 import { hamburg } from '@kaffeehaus/hamburg';
 import { vienna } from '@kaffeehaus/vienna';
@@ -14,11 +14,11 @@ const house = journey();
 
 /** A whole game by lot, as somebody else may have exported it. */
 const finished = (game: Game, seats: number, names: readonly string[]): string => {
-  const session = new Session(game, newRecord(game, {}, seats, 'naschmarkt'));
+  const host = new Host(game, { record: newRecord(game, {}, seats, 'naschmarkt') });
   const chance = seeded('players');
-  while (!session.over)
-    for (const ask of asked(session.table)) session.answer(ask.seat, nth(ask, below(chance, count(ask))));
-  return JSON.stringify({ ...session.record, names });
+  while (!host.over)
+    for (const ask of asked(host.table)) host.answer(ask.seat, nth(ask, below(chance, count(ask))));
+  return JSON.stringify({ ...host.record, names });
 };
 
 const bring = (page: Page, text: string): Promise<void> =>

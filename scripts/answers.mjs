@@ -20,17 +20,17 @@ const QUESTIONS = 150;
  * @param {import('@kaffeehaus/kernel').Game} game
  * @param {string} seed
  */
-const lateGame = ({ Session, asked, below, count, newRecord, nth, seeded }, game, seed) => {
-  const session = new Session(game, newRecord(game, { expansions: EXPANSIONS }, SEATS, seed));
+const lateGame = ({ Host, asked, below, count, newRecord, nth, seeded }, game, seed) => {
+  const host = new Host(game, { record: newRecord(game, { expansions: EXPANSIONS }, SEATS, seed) });
   const chance = seeded(`players of ${seed}`);
-  while (!session.over) {
-    const [ask] = asked(session.table);
+  while (!host.over) {
+    const [ask] = asked(host.table);
     if (!ask) break;
-    const alone = asked(session.table).length === 1 && ask.seat === 0;
-    if (alone && game.round(session.table) >= LATE_ROUND) break;
-    session.answer(ask.seat, nth(ask, below(chance, count(ask))));
+    const alone = asked(host.table).length === 1 && ask.seat === 0;
+    if (alone && game.round(host.table) >= LATE_ROUND) break;
+    host.answer(ask.seat, nth(ask, below(chance, count(ask))));
   }
-  return session.record;
+  return host.record;
 };
 
 /**

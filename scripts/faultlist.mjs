@@ -551,6 +551,27 @@ export const FAULTS = [
     checks: ['web vienna.test'],
   },
   {
+    name: 'two terminals overwrite each other',
+    file: 'cli/src/file.ts',
+    find: "const isOurs = !existsSync(path) || [was, text].includes(readFileSync(path, 'utf8'));",
+    put: 'const isOurs = true;',
+    checks: ['cli play.test file.test'],
+  },
+  {
+    name: 'two terminals write one file at the same moment',
+    file: 'cli/src/file.ts',
+    find: "if (codeOf(error) !== 'EEXIST') throw error;",
+    put: 'break;',
+    checks: ['cli file.test'],
+  },
+  {
+    name: "a terminal forgets answers that wait for others'",
+    file: 'cli/src/play/room.ts',
+    find: 'given.length > 0 ? { ...record, given } : record',
+    put: 'record',
+    checks: ['cli play.test'],
+  },
+  {
     name: 'hot seat: what can be taken back is not offered at the curtain',
     file: 'web/src/table/play.ts',
     find: '!next.includes(seat) && this.#host.undoable(seat) > 0',

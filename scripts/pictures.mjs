@@ -34,18 +34,18 @@ const WIDTHS = [
  * @param {import('@kaffeehaus/kernel').Game} game
  * @param {typeof SCENES[number]} scene
  */
-const recordOf = ({ Session, asked, below, count, has, newRecord, nth, seeded }, game, scene) => {
-  const session = new Session(game, newRecord(game, scene.options, scene.seats, scene.seed));
+const recordOf = ({ Host, asked, below, count, has, newRecord, nth, seeded }, game, scene) => {
+  const host = new Host(game, { record: newRecord(game, scene.options, scene.seats, scene.seed) });
   const chance = seeded(`players of ${scene.seed}`);
-  while (!session.over) {
-    const [ask] = asked(session.table);
+  while (!host.over) {
+    const [ask] = asked(host.table);
     if (!ask) break;
     const mine = ask.seat === 0 && ask.why === scene.why;
-    if (session.record.answers.length >= scene.after && mine && asked(session.table).length === 1) break;
+    if (host.record.answers.length >= scene.after && mine && asked(host.table).length === 1) break;
     const glad = scene.gladly.flatMap(word => game.item(word) ?? []).find(item => has(ask, [item]));
-    session.answer(ask.seat, glad === undefined ? nth(ask, below(chance, count(ask))) : [glad]);
+    host.answer(ask.seat, glad === undefined ? nth(ask, below(chance, count(ask))) : [glad]);
   }
-  return { ...session.record, names: ['Anna', 'Jan', 'Katrin'].slice(0, scene.seats) };
+  return { ...host.record, names: ['Anna', 'Jan', 'Katrin'].slice(0, scene.seats) };
 };
 
 /**

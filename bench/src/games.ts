@@ -1,6 +1,6 @@
 /** Games to measure with: random ones, with everything a game offers switched on. */
 import {
-  Session,
+  Host,
   apply,
   asked,
   at,
@@ -49,16 +49,16 @@ export interface Played {
 }
 
 export const playRecorded = (game: Game, seats: number, options: Options, seed: string): Played => {
-  const session = new Session(game, newRecord(game, options, seats, seed));
+  const host = new Host(game, { record: newRecord(game, options, seats, seed) });
   const chance = seeded(`players of ${seed}`);
   const answers: (readonly [Seat, Answer])[] = [];
-  while (!session.over) {
-    const ask = at(asked(session.table), 0);
+  while (!host.over) {
+    const ask = at(asked(host.table), 0);
     const answer = nth(ask, below(chance, count(ask)));
     answers.push([ask.seat, answer]);
-    session.answer(ask.seat, answer);
+    host.answer(ask.seat, answer);
   }
-  return { record: session.record, answers };
+  return { record: host.record, answers };
 };
 
 /** The table after so many answers of a recorded game. */

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -52,8 +53,52 @@ const put = (file: string, cwd: string, text: string, place: (from: string, to: 
 /** Writes a file that must not be there yet. */
 export const writeNew = (file: string, cwd: string, text: string): void => put(file, cwd, text, linkSync);
 
-/** Writes a file of our own anew. */
-export const rewrite = (file: string, cwd: string, text: string): void => put(file, cwd, text, renameSync);
+/** So many milliseconds a file is locked while it is written; a lock that is older was left behind. */
+const LOCKED = 2000;
+const BREATH = 10;
+
+const isLeftBehind = (lock: string): boolean => {
+  try {
+    return Date.now() - statSync(lock).mtimeMs > LOCKED;
+  } catch {
+    return false;
+  }
+};
+
+/** Does something while no other process of ours writes the file. */
+const alone = <T>(path: string, work: () => T): T => {
+  const lock = `${path}.lock`;
+  for (;;) {
+    try {
+      writeFileSync(lock, '', { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      if (isLeftBehind(lock)) rmSync(lock, { force: true });
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BREATH);
+    }
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+};
+
+/** Writes a file anew that still says what we wrote last; false, and nothing is written, if somebody else has written. */
+export const rewrite = (file: string, cwd: string, was: string, text: string): boolean => {
+  const path = resolve(cwd, file);
+  try {
+    return alone(path, () => {
+      const isOurs = !existsSync(path) || [was, text].includes(readFileSync(path, 'utf8'));
+      if (isOurs) put(file, cwd, text, renameSync);
+      return isOurs;
+    });
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    throw new BadInput('cli.bad.write', { file, code: codeOf(error) });
+  }
+};
 
 /** Refuses a place where nothing can be written, before any work is done for it. */
 export const mustBeWritable = (file: string, cwd: string): void => {

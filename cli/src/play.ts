@@ -1,10 +1,10 @@
 /** kaffeehaus play: a whole game on the terminal, against bots or passing the keyboard round. */
-import { at, newRecord } from '@kaffeehaus/kernel';
-import type { Game, GameRecord, Seat } from '@kaffeehaus/kernel';
+import { Breakdown, at, newRecord, readTexts } from '@kaffeehaus/kernel';
+import type { Answer, Game, Save, Seat } from '@kaffeehaus/kernel';
 import { boardOf } from './boards/index.ts';
 import { BAD, BadInput, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
-import { isThere, readJson, writeNew } from './file.ts';
+import { isThere, readText } from './file.ts';
 import { gameName, gameOf } from './games.ts';
 import { Advisers } from './play/advisers.ts';
 import { Evening } from './play/evening.ts';
@@ -16,16 +16,18 @@ import type { Player } from './play/seating.ts';
 import { readWord, talk } from './play/talk.ts';
 import { Stopped, withPool } from './pool.ts';
 import type { Pool } from './pool.ts';
-import { OPTIONS, SEED, THINK, optionsFor, seedFor, thinkFor } from './read.ts';
+import { OPTIONS, SEED, THINK, optionsFor, parseJson, seedFor, thinkFor } from './read.ts';
 import { openRecord } from './rules.ts';
 import { result } from './sheet.ts';
 import { wrap } from './text.ts';
 
-/** A game, its record so far and who plays. */
+/** A game, how it stands and who plays. */
 interface Seating {
   readonly game: Game;
-  readonly record: GameRecord;
+  readonly save: Save;
   readonly players: readonly Player[];
+  /** What the file said, if there was one. */
+  readonly written?: string;
 }
 
 /** A new game, or the one the file holds. */
@@ -35,26 +37,34 @@ const seatingFor = async (call: Call, game: Game): Promise<Seating> => {
   const seating = flags.get('seats');
   const chosen = seating === undefined ? undefined : readSeating(seating, game);
   if (file !== undefined && isThere(file, io.cwd)) {
-    const { game: own, record: old } = await oldRecord(call, game, file);
-    const players = chosen ?? seatingOf(old.names, old.seats) ?? (await askSeating(call, game));
-    if (players.length !== old.seats)
-      throw new BadInput('cli.bad.recordSeats', { file, seats: old.seats, given: players.length });
-    return { game: own, record: old, players };
+    const written = readText(file, io.cwd);
+    const { game: own, save } = await oldSave(call, game, file, parseJson(written, file));
+    const { names, seats } = save.record;
+    const players = chosen ?? seatingOf(names, seats) ?? (await askSeating(call, game));
+    if (players.length !== seats)
+      throw new BadInput('cli.bad.recordSeats', { file, seats, given: players.length });
+    return { game: own, save, players, written };
   }
   // Refused before anybody is asked anything.
   const given = chosen && optionsFor(call, game, chosen.length);
   const players = chosen ?? (await askSeating(call, game));
   const options = given ?? optionsFor(call, game, players.length) ?? {};
-  return { game, record: newRecord(game, options, players.length, seedFor(call)), players };
+  return { game, save: { record: newRecord(game, options, players.length, seedFor(call)) }, players };
 };
 
 /** What the file holds goes on by the rules that began it. */
-const oldRecord = async (call: Call, game: Game, file: string): ReturnType<typeof openRecord> => {
-  const { game: own, record } = await openRecord(readJson(file, call.io.cwd), call.io.rules);
+const oldSave = async (
+  call: Call,
+  game: Game,
+  file: string,
+  value: unknown,
+): Promise<{ readonly game: Game; readonly save: Save }> => {
+  const { game: own, record } = await openRecord(value, call.io.rules);
   if (own.id !== game.id) throw new BadInput('cli.bad.recordGame', { file, game: own.id });
   for (const flag of ['options', 'seed'])
     if (call.flags.has(flag)) throw new BadInput('cli.bad.recordFlag', { file, flag: `--${flag}` });
-  return { game: own, record };
+  const { given = [] } = value as { readonly given?: unknown };
+  return { game: own, save: { record, given: readTexts(given, 'given') } };
 };
 
 const greet = (room: Room): void => {
@@ -125,6 +135,17 @@ const present = (room: Room, seat: Seat): Asking | undefined => {
   return { game, board, table, ask, options, pen };
 };
 
+/** Gives an answer, or says that the rules failed at it: then another one may do. */
+const give = (room: Room, seat: Seat, answer: Answer): string | undefined => {
+  try {
+    room.evening.answer(seat, answer);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Breakdown) return room.words.fault(error);
+    throw error;
+  }
+};
+
 /** One question to one person, until it is answered or taken back to an earlier one. */
 const turn = async (room: Room, seat: Seat): Promise<End> => {
   for (let asking = present(room, seat); asking !== undefined;) {
@@ -142,11 +163,9 @@ const turn = async (room: Room, seat: Seat): Promise<End> => {
       continue;
     }
     const reading = readLine(asking, line);
-    if ('answer' in reading) {
-      room.evening.answer(seat, reading.answer);
-      return 'answered';
-    }
-    room.say(wrap(reading.problem, room.pen.columns));
+    const problem = 'answer' in reading ? give(room, seat, reading.answer) : reading.problem;
+    if (problem === undefined) return 'answered';
+    room.say(wrap(problem, room.pen.columns));
   }
   return 'answered';
 };
@@ -193,18 +212,16 @@ const host = async (call: Call, pool: Pool): Promise<number> => {
   const { io, words, flags } = call;
   const named = gameOf(at(call.args, 0));
   const think = thinkFor(call, THINKING);
-  const { game, record, players } = await seatingFor(call, named);
-  const file = flags.get('record');
-  const evening = new Evening(game, record, players);
+  const { game, save, players, written } = await seatingFor(call, named);
+  const evening = new Evening(game, save, players);
   const room = new Room(
     call,
     evening,
     new Advisers(evening, pool, { milliseconds: think }),
     await boardOf(game),
-    file,
+    flags.get('record'),
+    written,
   );
-  if (file !== undefined && !isThere(file, io.cwd))
-    writeNew(file, io.cwd, `${JSON.stringify(record, null, 2)}\n`);
   greet(room);
   const end = await playOn(room).catch((error: unknown) => {
     if (error instanceof Stopped) return 'eof' as const;
@@ -212,7 +229,7 @@ const host = async (call: Call, pool: Pool): Promise<number> => {
   });
   if (end === 'over') farewell(room);
   else if (end === 'quit') room.say(words.t('cli.play.bye'));
-  if (file !== undefined) room.say(words.t('cli.play.kept', { file }));
+  if (room.file !== undefined) room.say(words.t('cli.play.kept', { file: room.file }));
   if (end !== 'eof') return FINE;
   io.err.write(`kaffeehaus: ${words.t('cli.play.eof')}\n`);
   return BAD;

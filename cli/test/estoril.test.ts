@@ -3,18 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as e from '@kaffeehaus/estoril';
 import type { Estoril } from '@kaffeehaus/estoril';
-import {
-  FIRST,
-  Session,
-  WATCHER,
-  asked,
-  at,
-  below,
-  count,
-  isOver,
-  mask,
-  newRecord,
-} from '@kaffeehaus/kernel';
+import { FIRST, Host, WATCHER, asked, at, below, count, isOver, mask, newRecord } from '@kaffeehaus/kernel';
 import { nth, replay, score, seeded, times } from '@kaffeehaus/kernel';
 import type { Ask, Item, Options, GameRecord, Seat } from '@kaffeehaus/kernel';
 import { LANGS, wordsOf } from '@kaffeehaus/words/node';
@@ -151,14 +140,14 @@ const playOn = (
   stop: (s: Estoril) => boolean,
   hear: (s: Estoril, ask: Ask) => void = () => {},
 ): Estoril => {
-  const session = new Session(e.estoril, newRecord(game, options, 3, seed));
+  const host = new Host(e.estoril, { record: newRecord(game, options, 3, seed) });
   const chance = seeded(seed);
-  while (!session.over && !stop(session.table)) {
-    const ask = at(asked(session.table), 0);
-    hear(session.table, ask);
-    session.answer(ask.seat, nth(ask, count(ask) - 1 - below(chance, Math.min(8, count(ask)))));
+  while (!host.over && !stop(host.table)) {
+    const ask = at(asked(host.table), 0);
+    hear(host.table, ask);
+    host.answer(ask.seat, nth(ask, count(ask) - 1 - below(chance, Math.min(8, count(ask)))));
   }
-  return session.table;
+  return host.table;
 };
 
 const NAMES = ['Ada', 'Bo', 'Cem'];

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as h from '@kaffeehaus/hamburg';
 import type { Hamburg } from '@kaffeehaus/hamburg';
-import { FIRST, Session, WATCHER, asked, at, below, count, isOver, mask } from '@kaffeehaus/kernel';
+import { FIRST, Host, WATCHER, asked, at, below, count, isOver, mask } from '@kaffeehaus/kernel';
 import { newRecord, nth, replay, score, seeded, times, upTo } from '@kaffeehaus/kernel';
 import type { Ask, Options, GameRecord, Seat } from '@kaffeehaus/kernel';
 import { LANGS, wordsOf } from '@kaffeehaus/words/node';
@@ -133,14 +133,14 @@ const playOn = (
   stop: (s: Hamburg) => boolean,
   hear: (s: Hamburg, ask: Ask) => void = () => {},
 ): Hamburg => {
-  const session = new Session(h.hamburg, newRecord(game, options, seats, seed));
+  const host = new Host(h.hamburg, { record: newRecord(game, options, seats, seed) });
   const chance = seeded(seed);
-  while (!session.over && !stop(session.table)) {
-    const ask = at(asked(session.table), 0);
-    hear(session.table, ask);
-    session.answer(ask.seat, nth(ask, below(chance, count(ask))));
+  while (!host.over && !stop(host.table)) {
+    const ask = at(asked(host.table), 0);
+    hear(host.table, ask);
+    host.answer(ask.seat, nth(ask, below(chance, count(ask))));
   }
-  return session.table;
+  return host.table;
 };
 
 const penIn = (lang: Lang, plain: boolean, s: Hamburg): Pen => {

@@ -243,6 +243,42 @@ describe('keeping a game', () => {
     expect(filesIn(cwd)).toEqual(['g.json']);
   });
 
+  test('where somebody else has played on nothing is overwritten, and the game can be saved elsewhere', async () => {
+    const cwd = folder();
+    const other = '{"of":"somebody else"}';
+    let asked = 0;
+    const { out, code } = await play([...argv, '--record', 'g.json'], {
+      cwd,
+      input: () => {
+        if (++asked === 2) writeFileSync(join(cwd, 'g.json'), other);
+        return ['1 2 3', '1', 'save g.json', 'save h.json', 'quit'][asked - 1];
+      },
+    });
+    expect(code).toBe(0);
+    expect(out.replaceAll(/\s+/g, ' ')).toContain(
+      'Somebody else has played on in g.json: it stays as they left it',
+    );
+    expect(out).toContain('g.json exists already and stays as it is');
+    expect(out).not.toContain('The game is kept in g.json.');
+    expect(readFileSync(join(cwd, 'g.json'), 'utf8')).toBe(other);
+    expect(recordIn(cwd, 'h.json').answers.length).toBeGreaterThan(2);
+  });
+
+  test('answers that wait for others are kept, too', async () => {
+    const cwd = folder();
+    const seats = ['--seats', 'you,you', '--seed', 'tram', ...INTRO];
+    const first = await play([...seats, '--record', 'g.json'], { cwd, input: ['', '1 2 3', 'quit'] });
+    expect(first.code).toBe(0);
+    const { answers, given } = JSON.parse(readFileSync(join(cwd, 'g.json'), 'utf8')) as GameRecord & {
+      given: readonly string[];
+    };
+    expect([answers, given.length]).toEqual([[], 1]);
+    const more = await play(['--record', 'g.json'], { cwd, input: ['', '1 2 3', 'quit'] });
+    expect(more.code).toBe(0);
+    expect(recordIn(cwd, 'g.json').answers.length).toBe(2);
+    expect(recordIn(cwd, 'g.json').answers.join(' ')).toContain(given[0]);
+  });
+
   test('save writes a new file, never over another one', async () => {
     const cwd = folder();
     writeFileSync(join(cwd, 'mine.txt'), 'mine');

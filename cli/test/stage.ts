@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Sight, random } from '@kaffeehaus/bots';
-import { Session, askOf, asked, at, newRecord, seeded } from '@kaffeehaus/kernel';
+import { Host, askOf, asked, at, newRecord, seeded } from '@kaffeehaus/kernel';
 import type { Options, GameRecord } from '@kaffeehaus/kernel';
 import { gameOf } from '../src/games.ts';
 import type { Io } from '../src/io.ts';
@@ -74,13 +74,13 @@ export const filesIn = (path: string): readonly string[] => readdirSync(path).so
 /** A game played by random bots to the end, or as far as so many answers. */
 export const played = (id: string, seats: number, options: Options = {}, most = Infinity): GameRecord => {
   const game = gameOf(id);
-  const session = new Session(game, newRecord(game, options, seats, `${id} for tests`));
+  const host = new Host(game, { record: newRecord(game, options, seats, `${id} for tests`) });
   const chance = seeded('bots for tests');
-  while (!session.over && session.record.answers.length < most) {
-    const { seat } = at(asked(session.table), 0);
-    const ask = askOf(session.table, seat);
+  while (!host.over && host.record.answers.length < most) {
+    const { seat } = at(asked(host.table), 0);
+    const ask = askOf(host.table, seat);
     if (!ask) break;
-    session.answer(seat, random.answer(new Sight(game, session.table, ask, chance)));
+    host.answer(seat, random.answer(new Sight(game, host.table, ask, chance)));
   }
-  return session.record;
+  return host.record;
 };

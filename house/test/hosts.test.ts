@@ -58,7 +58,7 @@ const poolFor = (jobs: Job[]): Pick<Pool, 'run'> => ({
 
 const onTerminal = async (game: Game): Promise<{ answers: readonly string[]; jobs: readonly Job[] }> => {
   const jobs: Job[] = [];
-  const evening = new Evening(game, recordOf(game), SITTERS);
+  const evening = new Evening(game, { record: recordOf(game) }, SITTERS);
   const advisers = new Advisers(evening, poolFor(jobs), { milliseconds: 600 });
   while (evening.record.answers.length < ANSWERS) {
     const bots = evening.botsAsked();
@@ -109,7 +109,7 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s', (_, game) => {
   test('no job tells one table from another its seat cannot tell apart', async () => {
     const chance = seeded('other worlds');
     const pool: Job[] = [];
-    const evening = new Evening(game, recordOf(game), SITTERS);
+    const evening = new Evening(game, { record: recordOf(game) }, SITTERS);
     let different = 0;
     for (let i = 0; i < ANSWERS; i++) {
       const { seat } = at(asked(evening.table), 0);
@@ -133,7 +133,7 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s', (_, game) => {
         return new Promise(() => {});
       },
     };
-    const evening = new Evening(game, recordOf(game), SITTERS);
+    const evening = new Evening(game, { record: recordOf(game) }, SITTERS);
     const { seat } = at(asked(evening.table), 0);
     const sitters = SITTERS.map((level, i) => (i === seat ? 'person' : level));
     const kept = { id: 'a', version: 1, changed: 0, sitters, record: recordOf(game), given: [] };

@@ -3,7 +3,7 @@ import { Judge, Sight, easy, hard, reasonFor, reviewing } from '@kaffeehaus/bots
 import type { Enough, Review } from '@kaffeehaus/bots';
 import { estoril } from '@kaffeehaus/estoril';
 import { mind } from '@kaffeehaus/estoril/mind';
-import { Session, asked, at, determinize, has, mask, newRecord, score, seeded } from '@kaffeehaus/kernel';
+import { Host, asked, at, determinize, has, mask, newRecord, score, seeded } from '@kaffeehaus/kernel';
 import type { Game, Mind, GameRecord, State } from '@kaffeehaus/kernel';
 import { expect, test } from 'vitest';
 
@@ -14,14 +14,14 @@ const thoughts = (n: number): Enough => {
   return () => left-- <= 0;
 };
 
-const played = (most = Infinity): Session => {
-  const session = new Session(game, newRecord(game, {}, 3, 'review'));
+const played = (most = Infinity): Host => {
+  const host = new Host(game, { record: newRecord(game, {}, 3, 'review') });
   const chance = seeded('players');
-  while (!session.over && session.record.answers.length < most) {
-    const ask = at(asked(session.table), 0);
-    session.answer(ask.seat, easy.answer(new Sight(game, session.table, ask, chance), judge, thoughts(1)));
+  while (!host.over && host.record.answers.length < most) {
+    const ask = at(asked(host.table), 0);
+    host.answer(ask.seat, easy.answer(new Sight(game, host.table, ask, chance), judge, thoughts(1)));
   }
-  return session;
+  return host;
 };
 
 const reviewed = (record: GameRecord): Review => {

@@ -32,6 +32,5 @@ export { below, branch, chacha8, seeded, sha256, shuffle } from './random.ts';
 export type { Chance } from './random.ts';
 export * from './record.ts';
 export * from './registry.ts';
-export * from './session.ts';
 export { packDelta, packView, unpackDelta, unpackView } from './wire.ts';
 export type { Heard } from './wire.ts';

@@ -72,8 +72,8 @@ export const readRecord = (value: unknown, games: readonly Game[]): { game: Game
   if (!game) throw unknownRevision(String(r['game']), String(r['rev']), revisions);
   if (typeof r['seats'] !== 'number') throw damagedField('seats');
   if (typeof r['seed'] !== 'string') throw damagedField('seed');
-  const answers = texts(r['answers'], 'answers');
-  const names = r['names'] === undefined ? undefined : texts(r['names'], 'names');
+  const answers = readTexts(r['answers'], 'answers');
+  const names = r['names'] === undefined ? undefined : readTexts(r['names'], 'names');
   const record: GameRecord = {
     format: FORMAT,
     game: game.id,
@@ -87,7 +87,8 @@ export const readRecord = (value: unknown, games: readonly Game[]): { game: Game
   return { game, record };
 };
 
-const texts = (value: unknown, field: string): readonly string[] => {
+/** A list of texts in a field; also for hosts that keep more than the record. */
+export const readTexts = (value: unknown, field: string): readonly string[] => {
   if (!Array.isArray(value) || !value.every(entry => typeof entry === 'string')) throw damagedField(field);
   return value;
 };

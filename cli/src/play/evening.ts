@@ -1,7 +1,7 @@
-/** A game at one terminal: the session, who sits where, and what each seat has already been told. */
+/** A game at one terminal: the host, who sits where, and what each seat has already been told. */
 import type { Level } from '@kaffeehaus/bots';
-import { Session, WATCHER, askOf, asked, at, bit, mask, times } from '@kaffeehaus/kernel';
-import type { Answer, Ask, GameEvent, Game, GameRecord, Seat, State } from '@kaffeehaus/kernel';
+import { Host, WATCHER, askOf, asked, at, bit, times } from '@kaffeehaus/kernel';
+import type { Answer, Ask, GameEvent, Game, GameRecord, Save, Seat, State } from '@kaffeehaus/kernel';
 import { YOU } from './seating.ts';
 import type { Player } from './seating.ts';
 
@@ -14,33 +14,35 @@ export interface AskedBot {
 export class Evening {
   readonly game: Game;
   readonly players: readonly Player[];
-  readonly #session: Session;
-  /** Everything that happened, how much of it there was after so many answers, and how much each seat has read. */
-  readonly #events: GameEvent[] = [];
-  readonly #after: number[];
+  readonly #host: Host;
+  /** By seat, the version up to which it was told everything. */
   readonly #read: number[];
   /** Who was shown a hidden face and has not been told yet. */
   readonly #learnt = new Set<Seat>();
 
-  constructor(game: Game, record: GameRecord, players: readonly Player[]) {
+  constructor(game: Game, { record, given = [] }: Save, players: readonly Player[]) {
     this.game = game;
     this.players = players;
-    this.#session = new Session(game, { ...record, names: players }, this.#events);
-    this.#after = times(record.answers.length + 1, () => this.#events.length);
+    this.#host = new Host(game, { record: { ...record, names: players }, given });
     // Somebody who continues a game wants the news, not its whole story.
-    this.#read = players.map(() => (record.answers.length > 0 ? this.#events.length : 0));
+    this.#read = players.map(() => (record.answers.length > 0 ? this.#host.version : -1));
   }
 
   get record(): GameRecord {
-    return this.#session.record;
+    return this.#host.record;
+  }
+
+  /** Answers that wait for others'. */
+  get given(): readonly string[] {
+    return this.#host.given;
   }
 
   get table(): State {
-    return this.#session.table;
+    return this.#host.table;
   }
 
   get over(): boolean {
-    return this.#session.over;
+    return this.#host.over;
   }
 
   get people(): readonly Seat[] {
@@ -48,7 +50,7 @@ export class Evening {
   }
 
   seenBy(seat: Seat): State {
-    return mask(this.game, this.table, seat);
+    return this.#host.view(seat).table;
   }
 
   askOf(seat: Seat): Ask | undefined {
@@ -69,12 +71,9 @@ export class Evening {
   }
 
   answer(seat: Seat, answer: Answer): void {
-    const from = this.#events.length;
     const known = new Set(this.seenBy(seat).zones.flat());
-    this.#session.answer(seat, answer, this.#events);
-    if (this.#events.slice(from).some(event => this.#isDiscovery(event, seat, known))) this.#learnt.add(seat);
-    for (let n = this.#after.length; n <= this.record.answers.length; n++)
-      this.#after.push(this.#events.length);
+    const { events } = this.#host.answer(seat, answer);
+    if (events.some(event => this.#isDiscovery(event, seat, known))) this.#learnt.add(seat);
   }
 
   /** The seat was shown a face that it did not know and that is not for everybody. */
@@ -90,26 +89,23 @@ export class Evening {
   }
 
   mayUndo(seat: Seat): boolean {
-    return this.#session.undoable(seat) > 0;
+    return this.#host.undoable(seat) > 0;
   }
 
   /** Takes back the seat's last answer; nobody is told of what did not happen. */
   undo(seat: Seat): void {
-    this.#session.undo(seat);
-    this.#after.length = this.record.answers.length + 1;
-    this.#events.length = at(this.#after, this.record.answers.length);
-    this.#read.forEach((n, i) => (this.#read[i] = Math.min(n, this.#events.length)));
+    this.#host.undo(seat);
   }
 
   /** What happened since the seat was told last. */
   news(seat: Seat): readonly GameEvent[] {
-    const fresh = this.#events.slice(at(this.#read, seat));
-    this.#read[seat] = this.#events.length;
+    const fresh = this.#host.story.filter(({ version }) => version > at(this.#read, seat));
+    this.#read[seat] = this.#host.version;
     this.#learnt.delete(seat);
-    return fresh;
+    return fresh.flatMap(turn => turn.events);
   }
 
   story(): readonly GameEvent[] {
-    return this.#events;
+    return this.#host.story.flatMap(turn => turn.events);
   }
 }

@@ -8,7 +8,7 @@ import { rewrite, writeNew } from '../file.ts';
 import { playerNames } from '../games.ts';
 import { logLines } from '../log.ts';
 import { styleOf } from '../style.ts';
-import { hanging } from '../text.ts';
+import { hanging, wrap } from '../text.ts';
 import type { Advisers } from './advisers.ts';
 import type { Evening } from './evening.ts';
 
@@ -27,12 +27,22 @@ export class Room {
   readonly words: Words;
   readonly pen: Pen;
   readonly #call: Call;
-  /** The file that follows every answer, if there is one. */
-  readonly #file: string | undefined;
-  #kept = 0;
-  #warned = -1;
+  /** The file that follows every answer, if there is one, and what it says. */
+  #file: string | undefined;
+  #written: string;
+  /** The game as it is kept somewhere, and as it was when leaving it was warned of. */
+  #kept: string;
+  #warned = '';
 
-  constructor(call: Call, evening: Evening, advisers: Advisers, board: Board, file: string | undefined) {
+  /** `written`: what the file says already. */
+  constructor(
+    call: Call,
+    evening: Evening,
+    advisers: Advisers,
+    board: Board,
+    file: string | undefined,
+    written: string | undefined,
+  ) {
     const { words, io, flags } = call;
     this.evening = evening;
     this.advisers = advisers;
@@ -40,7 +50,9 @@ export class Room {
     this.words = words;
     this.#call = call;
     this.#file = file;
-    this.#kept = evening.record.answers.length;
+    this.#kept = this.#text;
+    this.#written = written ?? this.#text;
+    if (file !== undefined && written === undefined) writeNew(file, io.cwd, this.#text);
     this.pen = {
       words,
       names: playerNames(words, evening.game, evening.table),
@@ -85,28 +97,42 @@ export class Room {
     if (lines.length > 0) this.say(lines.map(line => hanging('· ', line, this.pen.columns)).join('\n'));
   }
 
+  /** The record, with the answers that wait for others'. */
   get #text(): string {
-    return `${JSON.stringify(this.evening.record, null, 2)}\n`;
+    const { record, given } = this.evening;
+    return `${JSON.stringify(given.length > 0 ? { ...record, given } : record, null, 2)}\n`;
   }
 
-  /** After every answer: the file of the game follows. */
+  /** The file that holds the game as it is now. */
+  get file(): string | undefined {
+    return this.#file;
+  }
+
+  /** After every answer: the file of the game follows, unless somebody else plays on in it. */
   keep(): void {
-    if (this.#file === undefined) return;
-    rewrite(this.#file, this.#call.io.cwd, this.#text);
-    this.#kept = this.evening.record.answers.length;
+    const file = this.#file;
+    const text = this.#text;
+    if (file === undefined || text === this.#written) return;
+    if (!rewrite(file, this.#call.io.cwd, this.#written, text)) {
+      this.#file = undefined;
+      this.say(wrap(this.words.t('cli.play.elsewhere', { file }), this.pen.columns));
+      return;
+    }
+    this.#written = this.#kept = text;
   }
 
+  /** Saves the game once; the file that follows it anyway is up to date. */
   saveAs(file: string): void {
-    if (file === this.#file) rewrite(file, this.#call.io.cwd, this.#text);
-    else writeNew(file, this.#call.io.cwd, this.#text);
-    this.#kept = this.evening.record.answers.length;
+    this.keep();
+    if (file !== this.#file) writeNew(file, this.#call.io.cwd, this.#text);
+    this.#kept = this.#text;
   }
 
   /** Leaving a game that is kept nowhere wants to be said twice. */
   mayLeave(): boolean {
-    const n = this.evening.record.answers.length;
-    if (n === this.#kept || this.#warned === n) return true;
-    this.#warned = n;
+    const text = this.#text;
+    if (text === this.#kept || text === this.#warned) return true;
+    this.#warned = text;
     this.say(this.words.t('cli.play.sure'));
     return false;
   }

@@ -8,6 +8,7 @@ import {
   kernelOf,
   notARecord,
   readRecord,
+  readTexts,
 } from '@kaffeehaus/kernel';
 import { LEVELS } from '../think/levels.ts';
 
@@ -35,11 +36,6 @@ const readSitters = (value: unknown, seats: number): readonly Sitter[] => {
     !value.every(sitter => SITTERS.includes(sitter as Sitter))
   )
     throw damagedField('sitters');
-  return value;
-};
-
-const readTexts = (value: unknown, where: string): readonly string[] => {
-  if (!Array.isArray(value) || !value.every(text => typeof text === 'string')) throw damagedField(where);
   return value;
 };
 

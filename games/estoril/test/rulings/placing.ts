@@ -1,6 +1,6 @@
 /** Stones, slots, tiles and looks. */
 import { expect } from 'vitest';
-import { Fault, Session, WATCHER, maskEvent, newRecord, start, times } from '@kaffeehaus/kernel';
+import { Fault, Host, WATCHER, maskEvent, newRecord, start, times } from '@kaffeehaus/kernel';
 import { SLOTS, STACK, estoril, indexOf, isSlot } from '../../src/index.ts';
 import { shows } from '../cover.ts';
 import { item, opening, scene } from '../scene.ts';
@@ -120,41 +120,41 @@ shows('E-56', 'the first player is drawn or named, and passes clockwise', () => 
 });
 
 /** A game whose first seat may place where the slot is as wanted. */
-const sessionWith = (wanted: (slot: number) => boolean): { session: Session; pick: number } => {
+const hostWith = (wanted: (slot: number) => boolean): { host: Host; pick: number } => {
   for (let i = 0; ; i++) {
-    const session = new Session(estoril, newRecord(estoril, { first: 1 }, 2, `undo ${i}`));
-    const pick = session.table.wait[0]!.of.find(x => isSlot(x) && wanted(indexOf(x)));
-    if (pick !== undefined) return { session, pick };
+    const host = new Host(estoril, { record: newRecord(estoril, { first: 1 }, 2, `undo ${i}`) });
+    const pick = host.table.wait[0]!.of.find(x => isSlot(x) && wanted(indexOf(x)));
+    if (pick !== undefined) return { host, pick };
   }
 };
-const layFirst = (session: Session, pick: number): void => {
-  session.answer(0, [pick]);
-  session.answer(0, [session.table.wait[0]!.of[0]!]);
+const layFirst = (host: Host, pick: number): void => {
+  host.answer(0, [pick]);
+  host.answer(0, [host.table.wait[0]!.of[0]!]);
 };
 
 shows(
   'E-62',
   'only a face-down placement without a look can be taken back, until the next seat answers',
   () => {
-    const hidden = sessionWith(slot => SLOTS[slot]!.secret && SLOTS[slot]!.eye === undefined);
-    layFirst(hidden.session, hidden.pick);
-    expect(hidden.session.undoable(0)).toBe(2);
-    hidden.session.answer(1, [hidden.session.table.wait[0]!.of[0]!]);
-    expect(hidden.session.undoable(0)).toBe(0);
+    const hidden = hostWith(slot => SLOTS[slot]!.secret && SLOTS[slot]!.eye === undefined);
+    layFirst(hidden.host, hidden.pick);
+    expect(hidden.host.undoable(0)).toBe(2);
+    hidden.host.answer(1, [hidden.host.table.wait[0]!.of[0]!]);
+    expect(hidden.host.undoable(0)).toBe(0);
 
-    const open = sessionWith(slot => !SLOTS[slot]!.secret);
-    layFirst(open.session, open.pick);
-    expect(open.session.undoable(0)).toBe(0);
+    const open = hostWith(slot => !SLOTS[slot]!.secret);
+    layFirst(open.host, open.pick);
+    expect(open.host.undoable(0)).toBe(0);
 
     const secretEye = indexOf(item('palacio-III'));
     for (const [answer, undoable] of [
       [[], 3],
       [null, 0],
     ] as const) {
-      const { session, pick } = sessionWith(slot => slot === secretEye);
-      layFirst(session, pick);
-      session.answer(0, answer ?? [session.table.wait[0]!.of[0]!]);
-      expect(session.undoable(0)).toBe(undoable);
+      const { host, pick } = hostWith(slot => slot === secretEye);
+      layFirst(host, pick);
+      host.answer(0, answer ?? [host.table.wait[0]!.of[0]!]);
+      expect(host.undoable(0)).toBe(undoable);
     }
 
     const drawn = scene({ stack: ['wheel', 'eagle', 'castle', 'thorn', 'metro', 'siesta', 'winter'] });

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { BadInput } from '../src/command.ts';
+import { rewrite } from '../src/file.ts';
+import { filesIn, folder } from './stage.ts';
+import { bundleFile } from './thread.ts';
+
+test('two processes that write one file lose nothing of each other', async () => {
+  const cwd = folder();
+  writeFileSync(join(cwd, 'g.json'), '');
+  const writer = fileURLToPath(await bundleFile('./writer.ts'));
+  const write = (name: string) => promisify(execFile)(process.execPath, [writer, 'g.json', cwd, name, '60']);
+  await Promise.all([write('a'), write('b')]);
+  const lines = readFileSync(join(cwd, 'g.json'), 'utf8').trim().split('\n');
+  expect(lines).toHaveLength(120);
+  for (const name of ['a', 'b'])
+    expect(lines.filter(line => line.startsWith(name))).toEqual(
+      Array.from({ length: 60 }, (_, i) => `${name} ${i}`),
+    );
+  expect(filesIn(cwd)).toEqual(['g.json']);
+}, 60_000);
+
+test('what somebody else wrote stays, and what is gone is written again', () => {
+  const cwd = folder();
+  expect(rewrite('g.json', cwd, 'old', 'new')).toBe(true);
+  expect(rewrite('g.json', cwd, 'old', 'newer')).toBe(false);
+  expect(readFileSync(join(cwd, 'g.json'), 'utf8')).toBe('new');
+  expect(() => rewrite('no/where.json', cwd, '', 'x')).toThrow(BadInput);
+});
+
+test('a lock that was left behind holds nobody up for long', () => {
+  const cwd = folder();
+  const lock = join(cwd, 'g.json.lock');
+  writeFileSync(lock, '');
+  utimesSync(lock, 1, 1);
+  expect(rewrite('g.json', cwd, '', 'x')).toBe(true);
+  expect(filesIn(cwd)).toEqual(['g.json']);
+});
