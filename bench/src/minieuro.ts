@@ -159,6 +159,7 @@ const turn: Op<MiniEuro, Step> = {
     if (s.actions === ACTIONS * s.seats) act.say(END_ROUND);
     else act.say(TURN, s.turn);
   },
+  expect: (s, _, me) => options(s, me),
 };
 
 const endRound: Op<MiniEuro, Step> = {

@@ -4,7 +4,7 @@ import { Fault } from './fault.ts';
 import { FIRST, WATCHER, score } from './game.ts';
 import type { Answer, Ask, Card, GameEvent, Game, Options, Seat, State } from './game.ts';
 import { untoldChange } from './fold.ts';
-import { determinize, mask, maskEvent } from './hide.ts';
+import { determinize, mask, maskEvent, opOf, openStep } from './hide.ts';
 import { Host } from './host.ts';
 import type { Save } from './host.ts';
 import { at, times } from './list.ts';
@@ -264,6 +264,9 @@ class Check {
   /** Everything a player may expect is offered or refused by a rule; a refused item changes nothing. */
   private refusals(ask: Ask): void {
     const { s, game } = this;
+    const open = openStep(s);
+    if (open !== undefined && opOf(game, open.step).expect === undefined)
+      this.fail('refusals', `${open.step.do} asks ${ask.why} and does not say what a player may expect`);
     for (const item of expected(game, s, ask.seat)) {
       if (game.item(game.word(item)) !== item) this.fail('notation', `${game.word(item)} is not ${item}`);
       if (ask.of.includes(item)) continue;

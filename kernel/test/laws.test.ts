@@ -175,6 +175,11 @@ describe('the laws', () => {
       'refusals',
     ],
     [
+      'a question that expects nothing',
+      planted({}, { look: { ask: look.ask ?? (() => undefined), run: look.run } }),
+      'refusals',
+    ],
+    [
       'points that are no number',
       planted({ audit: s => s.points.map(() => [{ source: 'all', points: 0.5 }]) }),
       'scores',

@@ -159,6 +159,7 @@ export const toy: Game<Toy, ToyStep, ToyDeed> = {
         ),
       run: act =>
         upTo(act.s.seats).forEach(seat => act.move(at(at(act.answers, seat), 0), hand(seat), slot(seat))),
+      expect: (s, _, me) => at(s.zones, hand(me)),
     },
     look: {
       ask: (s, _, me) => {
@@ -206,6 +207,7 @@ export const toy: Game<Toy, ToyStep, ToyDeed> = {
         act.tell({ e: 'shielded', seat: act.me });
         act.skip();
       },
+      expect: () => [60],
     },
     cheer: { run: act => scored(act, act.me, 1) },
     pay: {
@@ -223,6 +225,7 @@ export const toy: Game<Toy, ToyStep, ToyDeed> = {
           act.tell({ e: 'paid', seat: act.me, coin });
         }
       },
+      expect: () => COINS,
     },
     keep: {
       ask: s =>
@@ -236,6 +239,7 @@ export const toy: Game<Toy, ToyStep, ToyDeed> = {
           for (const card of at(act.s.zones, hand(seat)).slice())
             if (!kept.includes(card)) act.move(card, hand(seat), DISCARD);
         }),
+      expect: (s, _, me) => at(s.zones, hand(me)),
     },
     end: {
       run: act => {

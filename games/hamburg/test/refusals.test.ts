@@ -6,11 +6,6 @@ import { colourIndex, hamburg } from '../src/index.ts';
 import type { Colour, Step } from '../src/index.ts';
 import { City } from './city.ts';
 
-test('every verb that asks names what a player may expect', () => {
-  const silent = Object.entries(hamburg.ops).filter(([, op]) => op.ask && !op.expect);
-  expect(silent.map(([verb]) => verb)).toEqual([]);
-});
-
 /** The step with an "it" of its own, as the first seat. */
 const asking = (city: City, it: readonly Item[], ...todo: readonly Step[]): City => {
   const { s } = city.bench;

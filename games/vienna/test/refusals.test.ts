@@ -8,11 +8,6 @@ import type { Table } from './scene.ts';
 
 const reason = (t: Table, word: string): unknown => refusalOf(vienna, t.s, 0, vienna.item(word) ?? -1);
 
-test('every verb that asks names what a player may expect', () => {
-  const silent = Object.entries(vienna.ops).flatMap(([verb, op]) => (op.ask && !op.expect ? [verb] : []));
-  expect(silent).toEqual([]);
-});
-
 describe('the card phase', () => {
   test('only cards in the hand are assigned, a card in a drawer stays', () => {
     const t = scene({ holdings: [{ drawers: [17, 0, 32] }] }).say(0, { do: 'round' });
