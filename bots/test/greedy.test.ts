@@ -3,7 +3,7 @@ import type { Answer, Game, Mind } from '@kaffeehaus/kernel';
 import { expect, test } from 'vitest';
 import { Sight, easy, normal } from '../src/index.ts';
 import type { Bot } from '../src/index.ts';
-import { begun, judgeOf, looks, needle } from './parlour.ts';
+import { begun, detour, judgeOf, looks, needle, trap } from './parlour.ts';
 
 const answersOf = (bot: Bot, game: Game, n: number, mind: Partial<Mind> = {}): readonly Answer[] => {
   const judge = judgeOf(game, mind);
@@ -32,4 +32,14 @@ test.each([0, 30, 100])('of a hundred answers easy gives %i by lot', slips => {
 
 test('normal does not slip', () => {
   expect(shareOf(answersOf(normal, needle(2, 1), 50, { slips: 100 }), 1)).toBe(1);
+});
+
+test('a turn is thought through to its end before it is judged', () => {
+  const ahead = { soon: 0, far: 0 };
+  expect(shareOf(answersOf(normal, detour, 10, { ahead }), 2)).toBe(1);
+});
+
+test('as far ahead as the game needs: what others then do counts', () => {
+  expect(shareOf(answersOf(normal, trap, 10, { ahead: { soon: 1, far: 0 } }), 2)).toBe(1);
+  expect(shareOf(answersOf(normal, trap, 10, { ahead: { soon: 0, far: 0 } }), 1)).toBe(1);
 });

@@ -65,7 +65,11 @@ const parlour = <E extends Step>(ops: Ops<Parlour, E>, begin: readonly E[], pile
     }),
     clone,
     round: () => 1,
-    audit: (s): Points[][] => s.points.map(points => [{ source: 'all', points }]),
+    audit: (s): Points[][] =>
+      s.points.map(points => [
+        { source: 'all', points },
+        { source: 'none', points: 0 },
+      ]),
     winners: ({ points }) => ({
       seats: upTo(2).filter(seat => at(points, seat) === Math.max(...points)),
     }),
@@ -218,3 +222,50 @@ export const meal = (courses: number): Game =>
     },
     [...times(courses, () => ({ do: 'eat' }) as const), { do: 'pass' }],
   );
+
+/** A point at once, or a way round to an own question that brings five. */
+export const detour = parlour<{ do: 'choose' | 'reap' }>(
+  {
+    choose: {
+      ask: (_s, _step, me) => one(me, 'choose', [1, 2]),
+      run: act => {
+        if (act.pick === 1) add(act.s.points, act.me, 1);
+        else act.next({ do: 'reap' });
+      },
+    },
+    reap: {
+      ask: (_s, _step, me) => one(me, 'reap', [1, 2]),
+      run: act => add(act.s.points, act.me, 5),
+    },
+  },
+  [{ do: 'choose' }],
+);
+
+/** A point at once, for which the other takes three, whatever it says; or nothing. */
+export const trap = parlour<{ do: 'choose' | 'revenge' }>(
+  {
+    choose: {
+      ask: (_s, _step, me) => one(me, 'choose', [1, 2]),
+      run: act => {
+        if (act.pick === 2) return;
+        add(act.s.points, act.me, 1);
+        act.say([{ do: 'revenge' }], 1 - act.me);
+      },
+    },
+    revenge: {
+      ask: (_s, _step, me) => one(me, 'revenge', [1, 2]),
+      run: act => add(act.s.points, act.me, 3),
+    },
+  },
+  [{ do: 'choose' }],
+);
+
+/** The first counts, the second hides unseen, the first seeks. */
+export const seeking = parlour<{ do: 'count' | 'hide' | 'seek' }>(
+  {
+    count: { ask: () => one(0, 'count', [1, 2]), run: () => {} },
+    hide: { ask: () => secret(one(1, 'hide', [1, 2])), run: () => {} },
+    seek: { ask: () => one(0, 'seek', [1, 2]), run: act => add(act.s.points, 0, act.pick) },
+  },
+  [{ do: 'count' }, { do: 'hide' }, { do: 'seek' }],
+);

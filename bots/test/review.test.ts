@@ -3,7 +3,7 @@ import { apply, askOf, at, seeded } from '@kaffeehaus/kernel';
 import { expect, test } from 'vitest';
 import { QUICK, Sight, reasonFor, reviewing } from '../src/index.ts';
 import type { Review } from '../src/index.ts';
-import { begun, fair, judgeOf, looks, recordOf } from './parlour.ts';
+import { begun, fair, judgeOf, looks, recordOf, trap } from './parlour.ts';
 
 const judge = judgeOf(fair, { ahead: { soon: 1, far: 1 } });
 const CARE = { points: 2, samples: 200, thoughts: 40 };
@@ -59,6 +59,15 @@ test.each([
   expect(at(points, 0).swing).toBeLessThan(-0.3);
 });
 
+test('what an answer was worth shows some time after it', () => {
+  const steps = reviewing(judgeOf(trap), recordOf(trap, 'trap', ['1: 1', '2: 1']), CARE);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const [choice] = step.value.points;
+  expect(choice?.better).toEqual([2]);
+  expect(choice?.decision.mean).toBe(-0.5);
+});
+
 test('a swing is measured up to the same seat’s next answer', () => {
   const [wheel, choice] = reviewed(seedFor(0), ['1: 1', '1: 2']).points;
   const { curve } = reviewed(seedFor(0), ['1: 1', '1: 2']);
@@ -77,6 +86,12 @@ test('a reason tells the points to be expected, the worst that may happen, and w
   expect(prospects.map(({ answer }) => answer)).toEqual([[1], [2]]);
   expect(prospects.map(({ points }) => points)).toEqual([own, own - 8]);
   expect(prospects.map(({ risk }) => risk.points)).toEqual([own, own - 8]);
+  expect(prospects.map(({ sources }) => sources)).toEqual(
+    [own, own - 8].map(points => [
+      { source: 'all', points },
+      { source: 'none', points: 0 },
+    ]),
+  );
   expect(prospects.map(({ risk }) => risk.rival)).toEqual([1, 1]);
   expect(prospects.map(({ chance }) => chance)).toEqual([own > 0 ? 1 : 0, 0]);
 });

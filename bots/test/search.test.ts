@@ -2,7 +2,7 @@ import { apply, at, askOf, mask, seeded } from '@kaffeehaus/kernel';
 import type { Answer, Game, Mind } from '@kaffeehaus/kernel';
 import { expect, test } from 'vitest';
 import { Search, Sight, hard } from '../src/index.ts';
-import { begun, judgeOf, looks, needle, nim, pennies, usedTo } from './parlour.ts';
+import { begun, judgeOf, looks, needle, nim, pennies, seeking, trap, usedTo } from './parlour.ts';
 
 const answerOf = (game: Game, thoughts: number, mind: Partial<Mind> = {}, s = begun(game)): Answer => {
   const ask = askOf(s, 0);
@@ -46,4 +46,11 @@ test('what another has sealed is not known', () => {
   apply(pennies, s, 1, [2]);
   expect(mask(pennies, s, 0).given).toEqual([null, []]);
   expect(answerOf(pennies, 200, usedTo({ hide: { 1: 9 } }), s)).toEqual([1]);
+});
+
+test('an answer the seat will not see does not branch, one it will see does', () => {
+  const questions = (game: Game): string[] =>
+    [...searchOf(game, 40).root.branches.values()].flatMap(({ then }) => [...then.keys()]);
+  expect(new Set(questions(seeking))).toEqual(new Set(['0seek']));
+  expect(new Set(questions(trap))).toEqual(new Set(['1revenge']));
 });
