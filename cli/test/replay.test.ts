@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mask, replay, score } from '@kaffeehaus/kernel';
+import { at, mask, replay, score } from '@kaffeehaus/kernel';
 import type { GameRecord } from '@kaffeehaus/kernel';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/games.ts';
@@ -26,6 +26,13 @@ describe('replay of a finished game', () => {
     expect(out).toMatch(new RegExp(`^Total +${totals.join(' +')}$`, 'm'));
     expect(out).toMatch(/(wins|share the victory)\./);
     expect(out).not.toMatch(/vienna\.|common\.|cli\./);
+    // One row for each source that gave anybody points, and none for others.
+    const sheets = game.audit(table);
+    const rows = at(sheets, 0)
+      .map((_, i) => sheets.map(sheet => at(sheet, i).points))
+      .filter(points => points.some(n => n !== 0));
+    const shown = out.slice(out.lastIndexOf('Seat 1  '), out.lastIndexOf('Total'));
+    expect(shown.match(/(?: +-?\d+){3}$/gm)?.map(row => row.trim().split(/ +/).map(Number))).toEqual(rows);
   });
 
   test('--json agrees with the kernel', async () => {
@@ -51,6 +58,25 @@ describe('replay --to', () => {
     expect(out).not.toMatch(/wins\./);
     const { out: start } = await kaffeehaus(['replay', file, '--to', '0'], { cwd });
     expect(start.length).toBeLessThan(out.length);
+  });
+
+  test('every line has the number of the answer it follows', async () => {
+    const log = async (to: number): Promise<readonly string[]> => {
+      const { out } = await kaffeehaus(['replay', file, '--to', String(to)], { cwd });
+      return (out.split('\n\n')[1] ?? '').split('\n').map(line => line.replace(/^ */, ''));
+    };
+    const numbers = (lines: readonly string[]): number[] =>
+      lines.flatMap(line => (/^\d+ {2}/.test(line) ? [Number.parseInt(line, 10)] : []));
+    const [before, after] = [await log(12), await log(30)];
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(at(numbers(before), 0)).toBe(0);
+    expect(Math.max(...numbers(before))).toBeLessThanOrEqual(12);
+    const fresh = numbers(after.slice(before.length));
+    expect(Math.min(...fresh)).toBeGreaterThan(12);
+    // Whoever puts a card into a drawer is told of right after that answer.
+    const [line = ''] = after.filter(each => /into drawer/.test(each) && /^\d/.test(each));
+    const [, n, seat] = /^(\d+) {2}Seat (\d)/.exec(line) ?? [];
+    expect(whole.answers[Number(n) - 1]).toMatch(new RegExp(`^${seat}: drawer-`));
   });
 
   test('shows a seat its own cards and nobody else’s', async () => {
