@@ -1,6 +1,6 @@
 /** What every bot owes every game: a legal answer, from nothing but what its seat may know. */
-import { BOTS, Judge, Sight } from '@kaffeehaus/bots';
-import type { Bot, Enough } from '@kaffeehaus/bots';
+import { BOTS, Judge, LEVELS, Sight, answerJob, counted, hintJob, secretOf } from '@kaffeehaus/bots';
+import type { Bot } from '@kaffeehaus/bots';
 import { estoril } from '@kaffeehaus/estoril';
 import { mind as estorilMind } from '@kaffeehaus/estoril/mind';
 import { hamburg } from '@kaffeehaus/hamburg';
@@ -29,12 +29,6 @@ const GAMES = [
   [estoril, estorilMind],
 ] as unknown as readonly (readonly [Game, Mind])[];
 
-/** Thinks so many times, whatever the clock says. */
-const thoughts = (n: number): Enough => {
-  let left = n;
-  return () => left-- <= 0;
-};
-
 /** Tables of random games, every so many answers. */
 const moments = function* (game: Game, seats: number, every: number): Generator<{ s: State; ask: Ask }> {
   const s = start(game, {}, seats, `moments of ${game.id}`);
@@ -50,7 +44,7 @@ describe.each(GAMES.map(([game, mind]) => [game.id, game, mind] as const))('%s',
   const judge = new Judge(game, mind);
   const seats = game.seats[1];
   const answerOf = (bot: Bot, s: State, ask: Ask, seed: string): readonly number[] =>
-    bot.answer(new Sight(game, s, ask, seeded(seed)), judge, thoughts(12));
+    bot.answer(new Sight(game, s, ask, seeded(seed)), judge, counted(12));
 
   test.each(BOTS.map(bot => [bot.name, bot] as const))(
     '%s answers legally wherever it is asked',
@@ -74,6 +68,20 @@ describe.each(GAMES.map(([game, mind]) => [game.id, game, mind] as const))('%s',
       expect(different).toBeGreaterThan(0);
     },
   );
+
+  test('a whole job, whatever it is for, is the same at all tables its seat cannot tell apart', () => {
+    const chance = seeded('other worlds');
+    const secret = secretOf({ seed: 'luck' });
+    const jobsAt = (s: State, { seat }: Ask): string =>
+      JSON.stringify([
+        ...LEVELS.map(level => answerJob(game, s, seat, secret, level, { thoughts: 12 })),
+        hintJob(game, s, seat, secret, 'quick', { milliseconds: 700 }),
+      ]);
+    for (const { s, ask } of moments(game, seats, 7)) {
+      const other = determinize(game, mask(game, s, ask.seat), chance);
+      expect(jobsAt(other, ask)).toBe(jobsAt(s, ask));
+    }
+  });
 
   test('chances of winning add up to one, and a finished game has its winners', () => {
     let last: State | undefined;
