@@ -44,6 +44,14 @@ const rowsOf = (section: string): string[][] =>
         .map(cell => cell.trim()),
     );
 
+test('the words of the engine stand in its sources', () => {
+  const [, glossary = ''] = readFileSync(join(root, 'DESIGN.md'), 'utf8').split('## Glossary');
+  const words = [...glossary.matchAll(/\*\*(\w+)\*\*/g)].map(([, word = '']) => word);
+  expect(words.length).toBeGreaterThan(20);
+  const text = sources('kernel/src', 'bots/src', 'bots/test', 'web/src', 'house/test');
+  expect(words.filter(word => !text.includes(spelled(word)))).toEqual([]);
+});
+
 test('the dictionary has a chapter for each game', () => {
   expect(sections.map(section => section.split('\n', 1)[0])).toEqual([
     'Every game',

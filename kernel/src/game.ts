@@ -93,7 +93,7 @@ export interface State {
   /** By zone and spot: the loose zone it was filled unseen from (else −1), and who knows all the same what lies there. */
   cell: readonly (readonly number[])[];
   exact: readonly (readonly Viewers[])[];
-  /** By card − FIRST: the shuffle it came from, and who knows where it is (see hide.ts). */
+  /** By card − FIRST: the shuffle it came from, and who knows where it is (see learn.ts). */
   pool: readonly number[];
   knows: Viewers[];
   pools: number;

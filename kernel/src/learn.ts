@@ -9,7 +9,7 @@
  * - `exact[z]`  for each such spot those who know all the same what lies there (they own the hand, or peeked);
  * - `pool[c]`   the shuffle a card came from: to whoever does not know them, cards of one pool are alike.
  *
- * Moves, peeks, turns and shuffles keep these books; masking, dealing anew and the undo floor follow from them.
+ * Moves, peeks, flips and shuffles keep these books; masking, dealing anew and the undo floor follow from them.
  */
 import { FIRST, OPEN, bit } from './game.ts';
 import type { Card, Game, Seat, State, Viewers } from './game.ts';
