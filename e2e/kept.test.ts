@@ -225,3 +225,32 @@ test('whatever breaks is told in one friendly line', async () => {
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.locator('.lobby').waitFor();
 });
+
+/** Opens a game that the first build kept. */
+const openKept = async (name: string): Promise<Page> => {
+  const file = new URL(`../corpus/kept/${name}.json`, import.meta.url);
+  const { entry } = JSON.parse(readFileSync(file, 'utf8')) as { readonly entry: unknown };
+  const page = await house.visit(1440);
+  await smuggle(page, name, entry);
+  await page.reload();
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  return page;
+};
+
+test.each(['vienna-full-two-running', 'hamburg-solo-running'])(
+  'a game that the first build kept, %s, is played on',
+  async name => {
+    const page = await openKept(name);
+    await page.locator('.table').waitFor();
+    await playOn(page, dice(5), (_, answers) => answers === 3);
+  },
+);
+
+test('an answer that waited for others in the first build waits still', async () => {
+  const page = await openKept('estoril-three-waiting');
+  await page.locator('.curtain-people').waitFor();
+  const people = await page.locator('.curtain-people .button').allInnerTexts();
+  expect(people).toEqual(['I am Cleo', 'I am Ben']);
+  await page.locator('.curtain-people .button').first().click();
+  await page.locator('.prompt.is-mine').waitFor();
+});
