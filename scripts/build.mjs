@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Trouble, at, enter, install, npm, root, say, tool, tools } from './house.mjs';
 
-const rooms = ['kernel', 'games', 'words', 'bots', 'bench', 'scenarios', 'server', 'cli', 'web'];
+const packages = ['kernel', 'games', 'words', 'bots', 'bench', 'scenarios', 'server', 'cli', 'web'];
 const outputs = new Set(['node_modules', 'dist', 'build', 'test', '.cache']);
 
 /**
@@ -41,14 +41,14 @@ const sources = folders =>
 const parts = {
   code: {
     name: 'the packages',
-    from: rooms.filter(room => room !== 'web'),
+    from: packages.filter(name => name !== 'web'),
     makes: ['cli/dist/index.js', 'server/dist/index.js'],
     stamp: '.cache/built/code',
     by: [tools.tsc, ['-b', 'cli', 'server']],
   },
   web: {
     name: 'the web app',
-    from: [...rooms, 'rules'],
+    from: [...packages, 'rules'],
     makes: ['web/build/index.html'],
     stamp: '.cache/built/web',
     by: [tools.vite, ['build', 'web', '--logLevel', 'warn']],

@@ -48,8 +48,8 @@ const worldly: readonly (readonly [rule: string, code: string])[] = [
   ['no-restricted-imports', "export const x = () => import('@kaffeehaus/words');"],
 ];
 
-const bans: readonly Planted[] = ['kernel/src', 'games/vienna/src', 'bots/src'].flatMap(room =>
-  worldly.map(([rule, code], i): Planted => [`${room}/ban${i}.ts`, rule, code]),
+const bans: readonly Planted[] = ['kernel/src', 'games/vienna/src', 'bots/src'].flatMap(folder =>
+  worldly.map(([rule, code], i): Planted => [`${folder}/ban${i}.ts`, rule, code]),
 );
 
 const boundaries: readonly Planted[] = [

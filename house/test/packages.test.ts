@@ -21,7 +21,7 @@ interface Package {
 
 const house = read<Package>('package.json');
 
-const rooms = (house.workspaces ?? []).flatMap(pattern => {
+const packages = (house.workspaces ?? []).flatMap(pattern => {
   if (!pattern.endsWith('/*')) return [pattern];
   const folder = pattern.slice(0, -2);
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry =>
@@ -29,8 +29,8 @@ const rooms = (house.workspaces ?? []).flatMap(pattern => {
   );
 });
 
-test.each(['.', ...rooms])('%s is private, MIT and runs where the house runs', room => {
-  const { license, private: kept, type, version, engines } = read<Package>(join(room, 'package.json'));
+test.each(['.', ...packages])('%s is private, MIT and runs where the house runs', folder => {
+  const { license, private: kept, type, version, engines } = read<Package>(join(folder, 'package.json'));
   expect({ license, kept, type, version, engines }).toEqual({
     license: 'MIT',
     kept: true,
@@ -55,18 +55,18 @@ const packageOf = (specifier: string): string =>
     .join('/');
 
 // Workspaces are all linked into one node_modules, so an undeclared import would work until it is deployed.
-test.each(rooms)('%s declares every package it imports', room => {
-  const { dependencies = {} } = read<Package>(join(room, 'package.json'));
+test.each(packages)('%s declares every package it imports', folder => {
+  const { dependencies = {} } = read<Package>(join(folder, 'package.json'));
   const known = new Set([...Object.keys(dependencies), ...builtinModules]);
-  const strangers = sources(join(root, room, 'src'))
+  const strangers = sources(join(root, folder, 'src'))
     .flatMap(file => specifiers(readFileSync(file, 'utf8')).map(specifier => ({ file, specifier })))
     .filter(({ specifier }) => !/^\.|^node:/.test(specifier) && !known.has(packageOf(specifier)));
   expect(strangers).toEqual([]);
 });
 
 test('kernel and games depend on nothing from outside', () => {
-  for (const room of rooms.filter(name => name === 'kernel' || name.startsWith('games/'))) {
-    const { dependencies = {} } = read<Package>(join(room, 'package.json'));
+  for (const folder of packages.filter(name => name === 'kernel' || name.startsWith('games/'))) {
+    const { dependencies = {} } = read<Package>(join(folder, 'package.json'));
     expect(Object.keys(dependencies).filter(name => name !== '@kaffeehaus/kernel')).toEqual([]);
   }
 });
@@ -119,9 +119,9 @@ test('the lock knows the contents of every foreign package, and no private addre
 });
 
 test('the lock agrees with the packages', () => {
-  for (const room of ['', ...rooms]) {
-    const { dependencies = {} } = read<Package>(join(room, 'package.json'));
-    expect(lock[room]?.dependencies ?? {}).toEqual(dependencies);
+  for (const folder of ['', ...packages]) {
+    const { dependencies = {} } = read<Package>(join(folder, 'package.json'));
+    expect(lock[folder]?.dependencies ?? {}).toEqual(dependencies);
   }
 });
 

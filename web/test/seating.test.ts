@@ -1,7 +1,7 @@
 import { Fault, defaults } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { expect, test } from 'vitest';
-import { GUEST, YOU, chairs, lay, seatAs, tidy } from '../src/app/seating.ts';
+import { GUEST, YOU, chairs, settingOf, seatAs, tidy } from '../src/app/seating.ts';
 
 const person = (n: number): string => `Player ${n}`;
 
@@ -25,16 +25,16 @@ test('names are tidied', () => {
 });
 
 test('the record names everybody and keeps a given seed', () => {
-  const { record, sitters } = lay(vienna, defaults(vienna), chairs(3, 'Anna'), ' prater ', person);
+  const { record, sitters } = settingOf(vienna, defaults(vienna), chairs(3, 'Anna'), ' prater ', person);
   expect(record.names).toEqual(['Anna', 'Mizzi', 'Ferdl']);
   expect(record.seed).toBe('prater');
   expect(sitters).toEqual(['person', 'normal', 'normal']);
-  const unnamed = lay(vienna, defaults(vienna), chairs(2, ''), '', person).record;
+  const unnamed = settingOf(vienna, defaults(vienna), chairs(2, ''), '', person).record;
   expect(unnamed.names?.[0]).toBe('Player 1');
   expect(unnamed.seed).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('options that do not go together are refused', () => {
   const options = { ...defaults(vienna), version: 'intro', feldFigures: true };
-  expect(() => lay(vienna, options, chairs(2, ''), '', person)).toThrow(Fault);
+  expect(() => settingOf(vienna, options, chairs(2, ''), '', person)).toThrow(Fault);
 });

@@ -41,7 +41,7 @@ const dig = (s: Hamburg, c: Card): void => {
 };
 
 /** Cards lie in their piles until they are given. */
-const lay = (t: Table, c: Card, zone: number): void => {
+const give = (t: Table, c: Card, zone: number): void => {
   const { s } = t;
   const isPlot = s.plots.some((_, p) => [ground(p), field(p)].some(z => at(s.zones, z).includes(c)));
   if (isPlot) dig(s, c);
@@ -66,7 +66,7 @@ const cardsIn = (
 ];
 
 const holds = cardsIn(says`${who} holds ${many(card)}`, says`${who} holds nothing`, hand, (t, seat, c) =>
-  lay(t, c, hand(seat)),
+  give(t, c, hand(seat)),
 );
 const holdsCount = fact(says`${who} holds ${howMany('cards', 'card')}`, ({ s }: Table, seat, n) =>
   is(at(s.zones, hand(seat)).length, n, 'cards'),
@@ -101,7 +101,7 @@ const noPlots = fact(says`${who} has no plots`, (t: Table, seat) => is(plotsOf(t
 
 const erect = (t: Table, seat: Seat, c: Card, on: () => number): void => {
   if (!isBuilding(c)) throw new Impossible(`${word(c)} is no building: it is laid out`);
-  lay(t, c, display(seat));
+  give(t, c, display(seat));
   at(t.s.on, seat).push(on());
 };
 /** Each on a plot of its own, which has its colour. */
@@ -130,7 +130,7 @@ const laidOut = cardsIn(
   left,
   (t, seat, c) => {
     if (isBuilding(c)) throw new Impossible(`${word(c)} is a building: it is built`);
-    lay(t, c, left(seat));
+    give(t, c, left(seat));
   },
 );
 const underZoo = fact(
@@ -141,7 +141,7 @@ const underZoo = fact(
   },
   (t, seat, c, zoo) => {
     if (!at(t.s.zones, left(seat)).includes(zoo)) throw new Impossible(`${word(zoo)} is not laid out`);
-    lay(t, c, under(seat));
+    give(t, c, under(seat));
     at(t.s.zoos, seat).push(zoo);
   },
 );
@@ -159,7 +159,7 @@ const fromTop = (cards: readonly Card[]): Card[] => [...cards].reverse();
 const inPile = (t: Table, c: number, cards: readonly Card[]): void => {
   for (const one of fromTop(cards)) {
     if (pileOf(one) !== pile(c)) throw new Impossible(`${word(one)} is not ${at(COLOURS, c)}`);
-    lay(t, one, pile(c));
+    give(t, one, pile(c));
   }
 };
 /** The first on top; the others lie below. */
@@ -197,7 +197,7 @@ const discardBegins = fact(
     for (const c of fromTop(cards)) {
       const [top] = at(t.s.zones, TOP);
       if (top !== undefined) t.put(top, DISCARD);
-      lay(t, c, TOP);
+      give(t, c, TOP);
       for (const one of discards(t)) t.s.knows[one - FIRST] = OPEN;
     }
   },

@@ -18,7 +18,7 @@ const NO_CARD = -1;
 const place = wordOf('a card or -', new Map([...cardWords, ['-', NO_CARD]]));
 
 /** Every card lies in the deck until it is given; the discard pile may be drawn on too. */
-const lay = (t: Table, c: Card, zone: number): void => {
+const give = (t: Table, c: Card, zone: number): void => {
   const free = [DECK, DISCARD].some(pile => at(t.s.zones, pile).includes(c));
   if (!free) throw new Impossible(`card ${word(c)} already lies somewhere else`);
   t.put(c, zone);
@@ -40,7 +40,7 @@ const row = (
       const places = zones(t.s, seat);
       if (cards.length > places.length)
         throw new Impossible(`there are ${places.length} places, not ${cards.length}`);
-      cards.forEach((c, i) => c !== NO_CARD && lay(t, c, at(places, i)));
+      cards.forEach((c, i) => c !== NO_CARD && give(t, c, at(places, i)));
     },
   );
 const drawers = row(says`${who} has drawers ${many(place)}`, (s, seat) =>
@@ -56,7 +56,7 @@ const inHand = fact(
       .sort((a, b) => a - b);
     return is(listed(found.map(word)), listed([...cards].sort((a, b) => a - b).map(word)));
   },
-  (t, seat, cards) => cards.forEach(c => lay(t, c, hand(seat))),
+  (t, seat, cards) => cards.forEach(c => give(t, c, hand(seat))),
 );
 
 /** Exactly these, the first on top; every other card that is not in use lies on the discard pile. */
@@ -65,7 +65,7 @@ const deckHolds = fact(
   (t: Table, cards) => is(listed([...at(t.s.zones, DECK)].reverse().map(word)), listed(cards.map(word))),
   (t, cards) => {
     for (const c of at(t.s.zones, DECK).slice()) t.put(c, DISCARD);
-    for (const c of [...cards].reverse()) lay(t, c, DECK);
+    for (const c of [...cards].reverse()) give(t, c, DECK);
   },
 );
 
@@ -75,7 +75,7 @@ const discardHolds = fact(
     const missing = cards.filter(c => !at(t.s.zones, DISCARD).includes(c));
     return missing.length === 0 ? undefined : `not there: ${listed(missing.map(word))}`;
   },
-  (t, cards) => cards.forEach(c => lay(t, c, DISCARD)),
+  (t, cards) => cards.forEach(c => give(t, c, DISCARD)),
 );
 
 const discardCount = fact(says`discard pile holds ${howMany('cards', 'card')}`, (t: Table, n) =>

@@ -13,7 +13,7 @@ import { put } from '../repertoire/games.ts';
 import { whenIdle } from './idle.ts';
 import { OptionStrips, settle } from './OptionStrips.tsx';
 import { go } from './route.ts';
-import { type Chair, YOU, chairs, lay, seatAs } from './seating.ts';
+import { type Chair, YOU, chairs, settingOf, seatAs } from './seating.ts';
 import { Strip } from '../ui/Strip.tsx';
 import { Unloaded } from '../ui/Unloaded.tsx';
 import { say, sayFault, t } from '../ui/words.ts';
@@ -100,7 +100,7 @@ const useTable = () => {
     setOptions(settle(bill, options, seats));
   };
   const begin = async ({ game }: GameView): Promise<string | undefined> => {
-    const { record, sitters } = lay(game, options, all.slice(0, count), seed, person);
+    const { record, sitters } = settingOf(game, options, all.slice(0, count), seed, person);
     prefer({ name: all.find(chair => chair.role === YOU)?.name ?? prefs.value.name });
     const id = await put(record, sitters);
     if (id === undefined) return t('web.trouble.unkept');

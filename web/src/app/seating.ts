@@ -50,7 +50,7 @@ export interface Setting {
 }
 
 /** The record of a game that begins; throws a Fault if the options do not go together. */
-export const lay = (
+export const settingOf = (
   game: Game,
   options: Options,
   all: readonly Chair[],
