@@ -1,7 +1,7 @@
 /** A game at one terminal: the host, who sits where, and what each seat has already been told. */
 import type { Level } from '@kaffeehaus/bots';
-import { Host, WATCHER, askOf, asked, at, bit, times } from '@kaffeehaus/kernel';
-import type { Answer, Ask, GameEvent, Game, GameRecord, Save, Seat, State } from '@kaffeehaus/kernel';
+import { WATCHER, askOf, asked, at, bit, kernelOf, times } from '@kaffeehaus/kernel';
+import type { Answer, Ask, GameEvent, Game, GameRecord, Held, Save, Seat, State } from '@kaffeehaus/kernel';
 import { YOU } from './seating.ts';
 import type { Player } from './seating.ts';
 
@@ -14,7 +14,7 @@ export interface AskedBot {
 export class Evening {
   readonly game: Game;
   readonly players: readonly Player[];
-  readonly #host: Host;
+  readonly #host: Held;
   /** By seat, the version up to which it was told everything. */
   readonly #read: number[];
   /** Who was shown a hidden face and has not been told yet. */
@@ -23,7 +23,7 @@ export class Evening {
   constructor(game: Game, { record, given = [] }: Save, players: readonly Player[]) {
     this.game = game;
     this.players = players;
-    this.#host = new Host(game, { record: { ...record, names: players }, given });
+    this.#host = kernelOf(game).open(game, { record: { ...record, names: players }, given });
     // Somebody who continues a game wants the news, not its whole story.
     this.#read = players.map(() => (record.answers.length > 0 ? this.#host.version : -1));
   }

@@ -1,5 +1,5 @@
 /** The options of a question as a numbered list, and lines typed by a player as answers to it. */
-import { FIRST, at, expected, has, inAskOrder, refusalOf, times, upTo } from '@kaffeehaus/kernel';
+import { FIRST, at, has, inAskOrder, kernelOf, times, upTo } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Game, Item, State } from '@kaffeehaus/kernel';
 import type { Board, Pen } from '../boards/board.ts';
 import { hanging, pad, padStart, width } from '../text.ts';
@@ -140,7 +140,7 @@ const readToken = (asking: Asking, token: string): Token => {
     pen,
   );
   if (offered === undefined) {
-    const near = matchItem(game, expected(game, asking.table, ask.seat), token, pen);
+    const near = matchItem(game, kernelOf(game).expected(game, asking.table, ask.seat), token, pen);
     return refuse(asking, item => near !== undefined && 'item' in near && near.item === item, token);
   }
   if ('item' in offered) return offered;
@@ -150,8 +150,8 @@ const readToken = (asking: Asking, token: string): Token => {
 
 /** The rule that keeps an item out of the question, if the player named one that could be expected. */
 const refuse = ({ game, table, ask, pen }: Asking, isMeant: (item: Item) => boolean, text: string): Token => {
-  const item = expected(game, table, ask.seat).find(isMeant);
-  const refusal = item === undefined ? undefined : refusalOf(game, table, ask.seat, item);
+  const item = kernelOf(game).expected(game, table, ask.seat).find(isMeant);
+  const refusal = item === undefined ? undefined : kernelOf(game).refusalOf(game, table, ask.seat, item);
   const { words } = pen;
   if (refusal) return { problem: words.say({ key: refusal.rule, args: refusal.args }) };
   return { problem: words.t('cli.play.unknown', { text }) };

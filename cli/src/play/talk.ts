@@ -1,5 +1,5 @@
 /** What a person can say besides an answer, each in English and in the language of the terminal. */
-import { Fault, expected, refusalOf } from '@kaffeehaus/kernel';
+import { Fault, kernelOf } from '@kaffeehaus/kernel';
 import type { Game, Item } from '@kaffeehaus/kernel';
 import type { Pen } from '../boards/board.ts';
 import { BadInput } from '../command.ts';
@@ -73,7 +73,7 @@ const itemNamed = (
   asking: Asking,
   text: string,
 ): Item | undefined => {
-  const near = expected(game, asking.table, asking.ask.seat);
+  const near = kernelOf(game).expected(game, asking.table, asking.ask.seat);
   const number = /^\d{1,2}$/.test(text) ? Number(text) : undefined;
   const option = asking.options.find(one => one.number === number);
   if (option) return option.item;
@@ -110,7 +110,7 @@ const why = (room: Room, asking: Asking, rest: string): string => {
   if (item === undefined) return words.t('cli.play.unknown', { text: rest });
   const name = nameOf(evening.game, item, pen);
   if (asking.ask.of.includes(item)) return words.t('cli.play.offered', { name });
-  const refusal = refusalOf(evening.game, asking.table, asking.ask.seat, item);
+  const refusal = kernelOf(evening.game).refusalOf(evening.game, asking.table, asking.ask.seat, item);
   if (!refusal) return words.t('cli.play.beside', { name });
   const rule = refusal.rule.replace('.', '.rule.');
   return [
