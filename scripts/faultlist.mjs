@@ -264,6 +264,20 @@ export const FAULTS = [
     checks: ['games/hamburg laws.test'],
   },
   {
+    name: 'a half of the wall refused for the price of the other',
+    file: 'games/hamburg/src/wall.ts',
+    find: 'if (next !== colour)',
+    put: 'if (next < 0)',
+    checks: ['games/hamburg refusals.test'],
+  },
+  {
+    name: 'a question in Hamburg that expects nothing',
+    file: 'games/hamburg/src/others.ts',
+    find: '    expect: (s, _, me) => others(s, me).map(seatItem),\n',
+    put: '',
+    checks: ['house refusals.test'],
+  },
+  {
     name: 'a tie won on the highest numeral',
     file: 'games/estoril/src/strength.ts',
     find: 'if (total <= best) continue;',
