@@ -56,6 +56,21 @@ describe('strengths', () => {
     expect(lucky.told('strengths').at(-1)?.parts).toEqual([slot('casino-I'), 2, 0, 0, luck]);
   });
 
+  test('agree with who wins, in whole games', () => {
+    for (const seats of [2, 3, 4]) {
+      const deeds = played(seats).deeds();
+      let totals: readonly number[] = [];
+      for (const deed of deeds) {
+        if (deed.e === 'strengths') ({ totals } = deed);
+        if (deed.e !== 'won') continue;
+        expect(deed.strength).toBe(totals[deed.seat]);
+        expect(deed.strength).toBe(Math.max(...totals));
+        expect(deed.tie >= 0).toBe(totals.filter(n => n === deed.strength).length > 1);
+      }
+      expect(totals).toHaveLength(seats);
+    }
+  });
+
   test('are told before a loss too, and again without what was lost', () => {
     const t = scene({ stack: TOP }).rewards();
     t.place(0, 'boca-I', 'anchor-1').place(1, 'boca-III', 'anchor-2').resolve('boca').quiet();
