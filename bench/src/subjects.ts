@@ -1,10 +1,12 @@
 /** What is measured of a game, each with its budget. */
 import { deflateRawSync } from 'node:zlib';
 import {
+  Film,
   answers as listAnswers,
   apply,
   asked,
   at,
+  below,
   count,
   determinize,
   mask,
@@ -177,6 +179,19 @@ const replays = ({ game, played }: Sample, windows: Windows): Subject => {
   return { name: 'replay', unit: 'answers/s', budget: { least: 100_000 }, figure: rate(work, windows) };
 };
 
+/** To any answer of a game that is looked at again. */
+const steps = ({ game, played }: Sample, windows: Windows): Subject => {
+  const chance = seeded('steps');
+  const films = played.map(({ record }) => new Film(game, record));
+  const step = (film: Film): unknown => film.at(below(chance, film.length + 1));
+  return {
+    name: 'step',
+    unit: 'ms',
+    budget: { most: 1 },
+    figure: time(overAll(films, step), MILLI, windows),
+  };
+};
+
 /** From stored text to a table that knows whom it asks what. */
 const loads = ({ middle }: Sample, windows: Windows): Subject => {
   const texts = middle.map(s => JSON.stringify(s));
@@ -221,6 +236,7 @@ export const subjectsOf = (game: Game, windows: Windows): Subject[] => {
     options(sample, windows),
     ...sizes(sample),
     replays(sample, windows),
+    steps(sample, windows),
     loads(sample, windows),
     growth(sample, windows),
   ];

@@ -56,6 +56,7 @@ describe('the report', async () => {
       'record deflated 4',
       'snapshot 4',
       'replay 4',
+      'step 4',
       'load 4',
       'growth 4',
       'mini-euro 4',

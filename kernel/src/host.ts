@@ -22,6 +22,8 @@ export interface Save {
   readonly put?: number;
   /** The table after the first answers of the record: only those after it are played again, and told. */
   readonly table?: State;
+  /** What came after all that, change by change. */
+  readonly tail?: readonly Pick<Turn, 'kind' | 'seat' | 'words'>[];
 }
 
 /** One change. `seal`: the answer waits for others'. `retract`: it was taken back while it did. */
@@ -112,6 +114,7 @@ export class Host<S extends State = State> {
     this.#note('start', -1, '', events);
     this.#replay(save);
     this.#number(save);
+    for (const { kind, seat, words } of save.tail ?? []) this.#redo(kind, seat, words);
   }
 
   /** The table; nobody changes it but the host. */
@@ -327,6 +330,12 @@ export class Host<S extends State = State> {
       if (error instanceof Fault) throw damagedField('given');
       throw error;
     }
+  }
+
+  #redo(kind: Turn['kind'], seat: Seat, words: string): void {
+    const number = this.#answers.length + 1;
+    if (kind === 'undo' || kind === 'retract') this.undo(seat);
+    else readAndPlay(this.game, words, number, (who, answer) => this.#retake(who, answer));
   }
 
   /** Rules that fail at an answer that was once taken are no fault of whoever opens the game. */

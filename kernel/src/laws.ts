@@ -505,6 +505,9 @@ class Check {
       apply(this.game, s, seat, answer);
       if (n % 17 === 0) this.expectSame('host', `the film after ${n} answers`, film.at(n), s);
     }
+    const [, ...tail] = this.host.turns;
+    const other = new Host(this.game, { record: { ...record, answers: [] }, tail });
+    this.expectSame('host', 'the turns taken again', other.save(), this.host.save());
     const told = times(film.length + 1, n => film.shot(n).events).flat();
     const heard = story.flatMap(turn => turn.events);
     this.expectSame('host', 'what a film tells', told, heard);

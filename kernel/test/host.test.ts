@@ -95,6 +95,24 @@ describe('saves', () => {
     }
   });
 
+  test('a log of every change leads to the same host, version by version', () => {
+    const host = newHost();
+    play(host, 5);
+    host.undo(0);
+    const save = read(host.snapshot());
+    const { version } = host;
+    play(host, 12);
+    while (host.given.length === 0) play(host, 1);
+    const [sealed] = [0, 1, 2].filter(seat => host.undoable(seat) > 0);
+    host.undo(sealed!);
+    play(host, 2);
+    const tail = host.turns.filter(turn => turn.version > version);
+    const other = new Host(game, { ...save, tail });
+    expect(other.save()).toEqual(host.save());
+    expect(other.table).toEqual(host.table);
+    expect(other.since(version, 1)).toEqual(host.since(version, 1));
+  });
+
   test('a snapshot is played on from there', () => {
     const host = newHost();
     play(host, 12);
