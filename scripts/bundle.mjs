@@ -38,6 +38,9 @@ export const bundle = async (game, { entry = entryOf(game) } = {}) => {
     input: ENTRY,
     cwd: at(),
     platform: 'neutral',
+    // What a bundle is must not depend on how tests or the page are compiled.
+    tsconfig: false,
+    transform: { target: 'es2022' },
     resolve: { conditionNames },
     plugins: [
       {

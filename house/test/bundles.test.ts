@@ -104,6 +104,8 @@ describe('two revisions side by side', () => {
     const held = kernel.open(game, { record: { ...first, answers: first.answers.slice(0, 40) } });
     const { table } = held.view(0);
     const [seat, answer] = kernel.readAnswer(game, at(first.answers, 40), 41);
+    const foreseen = kernel.preview(game, held.view(seat).table, [answer]);
+    expect(kernel.previewPhrases(game, foreseen)).not.toEqual([]);
     const { events } = held.answer(seat, answer);
     const heard = events.map(event => kernel.maskEvent(game, event, 0));
     expect(held.film.at(held.film.length)).toEqual(held.table);

@@ -4,12 +4,14 @@
  */
 import { answers, count, has, inAskOrder, nth } from './choice.ts';
 import { Film } from './film.ts';
-import type { Answer, Ask, Game, GameEvent, Item, Options, Refusal, Seat, State } from './game.ts';
+import type { Answer, Ask, Game, GameEvent, Item, Options, Phrase, Refusal, Seat, State } from './game.ts';
 import { determinize, isOver, mask, maskEvent } from './hide.ts';
 import { Host } from './host.ts';
 import type { Breakdown, Save } from './host.ts';
 import { resolveOptions } from './options.ts';
 import { apply, askOf, asked, expected, forced, refusalOf, retract, start } from './play.ts';
+import { preview, previewPhrases } from './preview.ts';
+import type { Preview } from './preview.ts';
 import type { Chance } from './random.ts';
 import { newRecord, readAnswer, replay, wordAnswer } from './record.ts';
 import type { GameRecord } from './record.ts';
@@ -79,6 +81,8 @@ export interface Contract {
   mask(game: Game, s: State, viewer: Seat): State;
   maskEvent(game: Game, event: GameEvent, viewer: Seat): GameEvent;
   determinize(game: Game, masked: State, chance: Chance): State;
+  preview(game: Game, view: State, answers: readonly Answer[]): Preview;
+  previewPhrases(game: Game, found: Preview): Phrase[];
   // records and words
   newRecord(game: Game, options: Options, seats: number, seed: string): GameRecord;
   replay(game: Game, record: GameRecord, to?: number, events?: GameEvent[] | null): State;
@@ -107,6 +111,8 @@ export const contract: Contract = {
   mask,
   maskEvent,
   determinize,
+  preview,
+  previewPhrases,
   newRecord,
   replay,
   wordAnswer,
