@@ -1,4 +1,4 @@
-/** The test bench: set a scene, say one sentence, look at the options, answer, look at the outcome. */
+/** A stage for tests and scenarios: set a scene, say one sentence, look at the options, answer, look at the outcome. */
 import { answers, inAskOrder } from './choice.ts';
 import { FIRST } from './game.ts';
 import type { Card, GameEvent, Game, Item, Options, Seat, State, Step } from './game.ts';
@@ -7,6 +7,7 @@ import { enter, leave } from './learn.ts';
 import { at } from './list.ts';
 import { apply, askOf, asked, setTable, proceed, refusalOf, start } from './play.ts';
 import { seeded } from './random.ts';
+import { Tracker } from './tracker.ts';
 
 /** Which cards' sentences ran, and which were among the options asserted: what a meta-test reads. */
 export class Coverage {
@@ -63,9 +64,14 @@ export class Stage<S extends State, E extends Step> {
     return this.listen(() => proceed(this.game, this.s, this.events));
   }
 
+  /** What happens is followed by eyes of their own: afterwards everybody's view says what its viewer has seen. */
   private listen(play: () => void): this {
     const from = this.events.length;
+    const tracker = Tracker.from(this.game, this.s);
     play();
+    tracker.hear(this.events.slice(from));
+    const wrong = this.over ? undefined : tracker.wrongView(this.s);
+    if (wrong !== undefined) throw new Error(`knowledge: ${wrong}`);
     for (const event of this.events.slice(from))
       if (event.e === 'ability') this.coverage?.ran.add(event['card'] as Card);
     return this;

@@ -6,7 +6,7 @@
  */
 import { WATCHER, bit } from './game.ts';
 import type { Card, Game, GameEvent, Seat, State, Viewers, Zone } from './game.ts';
-import { knownIn } from './hide.ts';
+import { knownIn, mask } from './hide.ts';
 import { at, times } from './list.ts';
 
 /** A card that went into a hand before somebody's eyes. */
@@ -26,6 +26,12 @@ class Memory {
   find(card: Card): void {
     this.there.add(card);
     this.trails.delete(card);
+  }
+
+  suspect(card: Card, zone: number): void {
+    const trail = this.trails.get(card) ?? { zones: new Set(), sure: true };
+    trail.zones.add(zone);
+    this.trails.set(card, trail);
   }
 
   lose(card: Card): void {
@@ -59,6 +65,20 @@ export class Tracker {
         for (const [viewer, memory] of this.memories) if (this.isOpen(zone, viewer)) memory.find(card);
       }
     });
+  }
+
+  /** As if everybody had seen what the views of this table say: to follow it from here on. */
+  static from(game: Game, s: State): Tracker {
+    const tracker = new Tracker(game, s);
+    for (const [viewer, memory] of tracker.memories) {
+      const masked = mask(game, s, viewer);
+      masked.zones.forEach((cards, zone) => {
+        for (const card of cards) if (card >= 0) memory.find(card);
+        if (cards.some(card => card < 0))
+          for (const card of knownIn(masked, zone)) memory.suspect(card, zone);
+      });
+    }
+    return tracker;
   }
 
   private isOpen(zone: number, viewer: Seat): boolean {
@@ -123,6 +143,15 @@ export class Tracker {
           else trail.sure = false;
         }
     }
+  }
+
+  /** What the view of anybody says otherwise than its viewer has seen it, if anything. */
+  wrongView(s: State): string | undefined {
+    for (const viewer of this.memories.keys()) {
+      const found = this.wrong(s, mask(this.game, s, viewer), viewer);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 
   /** What a view says otherwise than its viewer has seen it, if anything. */

@@ -3,7 +3,9 @@ import { FIRST, OPEN, at, bit, upTo } from '../src/index.ts';
 import type { Act, Game, State, Zone } from '../src/index.ts';
 import { Broken, checkGame } from '../src/laws.ts';
 import { withEntry } from '../src/list.ts';
-import { DISCARD, hand, toy } from './toy.ts';
+import { stage } from '../src/stage.ts';
+import type { Stage } from '../src/stage.ts';
+import { DISCARD, hand, slot, toy } from './toy.ts';
 import type { Toy, ToyStep } from './toy.ts';
 
 /** Of the first seat: a place for several cards, face down to the others. */
@@ -121,4 +123,23 @@ describe('a view says what its viewer has seen', () => {
     test(`it is noticed if ${name}`, () => {
       expect(upTo(40).some(i => said.test(complaint(rowed(then), i)))).toBe(true);
     });
+});
+
+test('a stage follows with eyes of its own what happens on it', () => {
+  const forgetful: typeof toy = {
+    ...toy,
+    ops: {
+      ...toy.ops,
+      roll: { run: ({ s }) => void (s.knows = s.knows.map(() => 0)) },
+    },
+  };
+  const set = (): Stage<Toy, ToyStep> => {
+    const t = stage(forgetful, { seats: 2 })
+      .put(FIRST + 1, slot(0))
+      .put(FIRST + 3, hand(1));
+    t.s.knows[1] = OPEN;
+    return t;
+  };
+  expect(() => set().say(0, { do: 'cheer' })).not.toThrow();
+  expect(() => set().say(0, { do: 'roll' }, { do: 'look' })).toThrow('seat 2 has forgotten c1 in slot');
 });
