@@ -164,12 +164,13 @@ const dealOnto = (t: State, zones: readonly Zone[], stretch: number, cards: Card
   const zone = zoneOf(stretch);
   const end = endOf(stretch);
   const spots = at(t.zones, zone);
-  const { loose } = at(zones, zone);
+  // Who looks into a hand, or into a place of a cell, knows what lies there.
+  const looks = at(zones, zone).loose ? at(t.sees, zone) : 0;
+  const exact = at(t.exact, zone);
   for (let i = firstOf(stretch); i < end; i++) {
     const card = cards.pop() as Card;
     spots[i] = card;
-    // Who looks into a hand, or into a place of a cell, knows what lies there.
-    const sees = loose ? at(t.sees, zone) : exactAt(t, zone, i);
+    const sees = exact.length === 0 ? looks : at(exact, i);
     if (sees !== 0) t.knows[card - FIRST] = at(t.knows, card - FIRST) | sees;
   }
 };

@@ -16,8 +16,14 @@ import type { Card, Game, Seat, State, Viewers } from './game.ts';
 import { at, times, withEntry } from './list.ts';
 
 /** The loose zone from which this spot of a stack or place was filled unseen, −1 for none. */
-export const rootAt = (s: State, zone: number, index: number): number => at(s.cell, zone)[index] ?? -1;
-export const exactAt = (s: State, zone: number, index: number): Viewers => at(s.exact, zone)[index] ?? 0;
+export const rootAt = (s: State, zone: number, index: number): number => {
+  const cells = at(s.cell, zone);
+  return cells.length === 0 ? -1 : at(cells, index);
+};
+export const exactAt = (s: State, zone: number, index: number): Viewers => {
+  const known = at(s.exact, zone);
+  return known.length === 0 ? 0 : at(known, index);
+};
 
 /** Who knows exactly that this card lies here, at this spot. */
 const identifies = (s: State, card: Card, zone: number, index: number, loose: boolean): Viewers => {
@@ -61,17 +67,12 @@ const NO_SPOTS: readonly number[] = [];
 export const leave = (s: State, zone: number, index: number): void => {
   const cells = at(s.cell, zone);
   if (cells.length === 0) return;
-  const others = cells.filter((_, i) => i !== index);
-  if (!others.some(root => root >= 0)) {
-    forget(s, zone);
+  if (!cells.some((root, i) => root >= 0 && i !== index)) {
+    setSpots(s, zone, NO_SPOTS, NO_SPOTS);
     return;
   }
-  s.cell = withEntry(s.cell, zone, others);
-  s.exact = withEntry(
-    s.exact,
-    zone,
-    at(s.exact, zone).filter((_, i) => i !== index),
-  );
+  const isOther = (_: number, i: number): boolean => i !== index;
+  setSpots(s, zone, cells.filter(isOther), at(s.exact, zone).filter(isOther));
 };
 
 /** A card has come to a spot at the end of the zone, or at its beginning. */
@@ -79,16 +80,20 @@ export const enter = (s: State, zone: number, tucked: boolean, root: number, exa
   const cells = at(s.cell, zone);
   if (root < 0 && cells.length === 0) return;
   const before = at(s.zones, zone).length - 1;
+  const known = root < 0 ? 0 : exact;
+  if (before === 0) {
+    setSpots(s, zone, [root], [known]);
+    return;
+  }
   const roots = cells.length > 0 ? cells : times(before, () => -1);
   const knowing = cells.length > 0 ? at(s.exact, zone) : times(before, () => 0);
-  const known = root < 0 ? 0 : exact;
-  s.cell = withEntry(s.cell, zone, tucked ? [root, ...roots] : [...roots, root]);
-  s.exact = withEntry(s.exact, zone, tucked ? [known, ...knowing] : [...knowing, known]);
+  if (tucked) setSpots(s, zone, [root, ...roots], [known, ...knowing]);
+  else setSpots(s, zone, [...roots, root], [...knowing, known]);
 };
 
-const forget = (s: State, zone: number): void => {
-  s.cell = withEntry(s.cell, zone, NO_SPOTS);
-  s.exact = withEntry(s.exact, zone, NO_SPOTS);
+const setSpots = (s: State, zone: number, roots: readonly number[], exact: readonly Viewers[]): void => {
+  s.cell = withEntry(s.cell, zone, roots);
+  s.exact = withEntry(s.exact, zone, exact);
 };
 
 /** Two hands between which a card went unseen are one cell from then on. */
@@ -125,7 +130,7 @@ export const learnFlip = (game: Game, s: State, zone: number, sees: Viewers): Vi
     s.knows[card - FIRST] = at(s.knows, card - FIRST) | seen;
   }
   if (!loose && at(s.cell, zone).length > 0) {
-    if (sees === OPEN) forget(s, zone);
+    if (sees === OPEN) setSpots(s, zone, NO_SPOTS, NO_SPOTS);
     else
       s.exact = withEntry(
         s.exact,
@@ -142,15 +147,12 @@ const level = (s: State, zone: number): void => {
   const [root, ...more] = at(s.cell, zone).filter(cell => cell >= 0);
   if (root === undefined) return;
   for (const other of more) join(s, root, other);
-  s.cell = withEntry(
-    s.cell,
+  const spots = at(s.cell, zone);
+  setSpots(
+    s,
     zone,
-    at(s.cell, zone).map(() => root),
-  );
-  s.exact = withEntry(
-    s.exact,
-    zone,
-    at(s.exact, zone).map(() => 0),
+    spots.map(() => root),
+    spots.map(() => 0),
   );
 };
 

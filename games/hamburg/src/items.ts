@@ -37,8 +37,10 @@ export const windowItem = (window: number): Item => WINDOW + window;
 export const plotItem = (i: number): Item => PLOT + i;
 
 /** The index of the colour that "it" stands for; −1 if it stands for something else, as for the card that speaks. */
-export const itsColour = ([it]: readonly Item[]): number =>
-  it !== undefined && isColour(it) ? it - COLOUR : -1;
+export const itsColour = (it: readonly Item[]): number => {
+  const named = it[0];
+  return named !== undefined && isColour(named) ? named - COLOUR : -1;
+};
 export const isColour = (item: Item): boolean => item >= COLOUR && item < COLOUR + COLOURS.length;
 
 /** What kind of thing an item below FIRST is. */
