@@ -16,6 +16,8 @@ import type { Chance } from './random.ts';
 export interface Form {
   readonly tag: string;
   readonly keys: readonly string[];
+  /** Those of the keys whose values were texts. */
+  readonly texts: readonly string[];
 }
 
 export interface Lexicon {
@@ -45,16 +47,22 @@ export const lexiconOf = (game: Game): Lexicon => {
 };
 
 /** Tells how an object is laid out. A tag that is not a text is a field like any other. */
-export const formOf = (value: object): Form => {
+const formOf = (value: object): Pick<Form, 'tag' | 'keys'> => {
   const keys = Object.keys(value);
   const [first = ''] = keys;
   const tag: unknown = TAGS.has(first) ? (value as { readonly [key: string]: unknown })[first] : '';
   return { tag: typeof tag === 'string' ? tag : '', keys };
 };
 
+interface Counted {
+  readonly form: Pick<Form, 'tag' | 'keys'>;
+  readonly texts: Set<string>;
+  n: number;
+}
+
 class Count {
   private readonly strings = new Map<string, number>();
-  private readonly forms = new Map<string, { readonly form: Form; n: number }>();
+  private readonly forms = new Map<string, Counted>();
   /** Sentences are shared by frames and tables: each counts once. */
   private readonly seen = new Set<object>();
 
@@ -69,8 +77,9 @@ class Count {
   private object(value: { readonly [key: string]: unknown }): void {
     const form = formOf(value);
     const key = [form.tag, ...form.keys].join(' ');
-    const entry = this.forms.get(key) ?? { form, n: 0 };
+    const entry = this.forms.get(key) ?? { form, texts: new Set(), n: 0 };
     entry.n++;
+    for (const name of form.keys) if (typeof value[name] === 'string') entry.texts.add(name);
     this.forms.set(key, entry);
     for (const name of form.tag === '' ? form.keys : form.keys.slice(1)) this.add(value[name]);
   }
@@ -82,7 +91,7 @@ class Count {
     return {
       fields,
       strings: texts.slice(0, MOST).map(([text]) => text),
-      forms: forms.slice(0, MOST).map(([, { form }]) => form),
+      forms: forms.slice(0, MOST).map(([, { form, texts }]) => ({ ...form, texts: [...texts].sort() })),
     };
   }
 }

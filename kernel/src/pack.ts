@@ -5,7 +5,7 @@
 import { Fault } from './fault.ts';
 import { SHAPES } from './game.ts';
 import type { Ask, Shape } from './game.ts';
-import type { Index } from './lexicon.ts';
+import type { Form, Index } from './lexicon.ts';
 
 /** The first byte of a value says its kind; those below `NEGATIVE` are the number itself. */
 const NEGATIVE = 0x80;
@@ -38,7 +38,7 @@ const SHORTEST = 4;
 
 /** Deeper data, and longer lists, no table has. */
 const DEPTH = 24;
-const LONGEST = 4096;
+export const LONGEST = 4096;
 
 type Tree = { readonly [key: string]: unknown };
 
@@ -228,7 +228,7 @@ export class Writer {
     const i = this.index.form(value);
     if (i < 0) return this.strange(value);
     this.known(i, FORM, FORMS);
-    const { tag, keys } = this.index.lexicon.forms[i] as { tag: string; keys: readonly string[] };
+    const { tag, keys } = this.index.lexicon.forms[i] as Form;
     for (let k = tag === '' ? 0 : 1; k < keys.length; k++) this.value(value[keys[k] as string]);
   }
 

@@ -3,9 +3,10 @@
  * what a move changes is not told again.
  */
 import { FIRST, bit } from './game.ts';
-import type { Card, CardEvent, Game, GameEvent, State, Viewers, Zone } from './game.ts';
+import type { Card, CardEvent, Deed, Game, GameEvent, State, Viewers, Zone } from './game.ts';
+import type { Index } from './lexicon.ts';
 import { at, withEntry } from './list.ts';
-import { damaged } from './pack.ts';
+import { LONGEST, damaged, isNumbers } from './pack.ts';
 import type { Reader, Writer } from './pack.ts';
 import { firstOpen } from './play.ts';
 import { areSameLists } from './same.ts';
@@ -35,17 +36,30 @@ const isLike = (event: object, keys: readonly string[]): boolean => {
   return i === keys.length;
 };
 
+/** An unknown kind of deed, no key of which may be a text: not even its tag. */
+const STRANGE = { texts: [] as readonly string[] };
+
+/** A list written to far behind its end would be as long: nobody walks through it. */
+const mustBeShort = (list: unknown, depth: number): void => {
+  if (!Array.isArray(list)) return;
+  if (list.length > LONGEST) throw damaged('a list is too long');
+  if (depth > 1 && typeof list[0] === 'object')
+    for (const row of list as unknown[]) mustBeShort(row, depth - 1);
+};
+
 /** A viewer's table while it hears. */
 export class Tale {
   readonly t: State;
   /** From and to of each card that went unseen. */
   readonly moves: number[] = [];
   private readonly game: Game;
+  private readonly index: Index;
   private readonly zones: readonly Zone[];
   private readonly me: Viewers;
 
-  constructor(game: Game, before: State) {
+  constructor(game: Game, index: Index, before: State) {
     this.game = game;
+    this.index = index;
     this.t = game.clone(before);
     this.zones = game.zones(before.seats);
     this.me = bit(before.veil?.viewer ?? 0);
@@ -68,6 +82,7 @@ export class Tale {
   read(r: Reader): GameEvent {
     const event = this.event(r);
     this.hear(event);
+    for (const list of Object.values(this.t) as unknown[]) mustBeShort(list, 2);
     return event;
   }
 
@@ -140,11 +155,23 @@ export class Tale {
   }
 
   private hear(event: GameEvent): void {
-    if (event.k === undefined) this.game.fold?.(this.t, event);
-    else if (event.k === 'move') this.moved(event);
+    if (event.k === undefined) {
+      if (this.isUsual(event)) this.game.fold?.(this.t, event);
+    } else if (event.k === 'move') this.moved(event);
     else if (event.k === 'flip') this.flipped(event);
     else if (event.k === 'shuffle') this.shuffled(event.zone);
     else this.peeked(event.card, event.seat);
+  }
+
+  /** Only what looks like a deed of this game is followed: the rules believe what they are told. */
+  private isUsual(deed: Deed): boolean {
+    const { texts } = this.index.lexicon.forms[this.index.form(deed)] ?? STRANGE;
+    for (const key in deed) {
+      const value = deed[key];
+      if (typeof value === 'number' || (Array.isArray(value) && isNumbers(value))) continue;
+      if (typeof value !== 'string' || !texts.includes(key)) return false;
+    }
+    return true;
   }
 
   private moved({ card, from, to, index, under }: Move): void {

@@ -75,8 +75,8 @@ export const packDelta = <S extends State>(
   events: readonly GameEvent[],
 ): Uint8Array => {
   const any = game as unknown as Game;
-  const { writer, fields } = codeOf(any);
-  const tale = new Tale(any, before);
+  const { index, writer, fields } = codeOf(any);
+  const tale = new Tale(any, index, before);
   writer.begin();
   writer.count(events.length);
   for (const event of events) tale.write(writer, event);
@@ -105,7 +105,7 @@ export const unpackDelta = <S extends State>(game: Game<S>, before: S, bytes: Ui
     const any = game as unknown as Game;
     const { index, fields } = codeOf(any);
     const reader = new Reader(bytes, index);
-    const tale = new Tale(any, before);
+    const tale = new Tale(any, index, before);
     const events: GameEvent[] = [];
     for (let n = reader.many(); n > 0; n--) events.push(tale.read(reader));
     tale.answered();
