@@ -135,14 +135,20 @@ const guessPools = (t: State, viewer: Seat): Row[] => {
   const me = bit(viewer);
   const unknown = new Map<number, Card[]>();
   const known = new Map<number, Card[]>();
+  // Neighbours are mostly of one shuffle.
+  let last = -1;
+  let pile: Card[] = [];
   for (let i = 1; i < t.pool.length; i++) {
     if (inPlay[i] !== HERE) continue;
     const isKnown = (at(t.knows, i) & me) !== 0;
-    const pools = isKnown ? known : unknown;
-    const key = isKnown ? (poolBefore[i] as number) || CARDS : at(t.pool, i);
-    const pool = pools.get(key);
-    if (pool === undefined) pools.set(key, [FIRST + i]);
-    else pool.push(FIRST + i);
+    const key = isKnown ? -2 - ((poolBefore[i] as number) || CARDS) : at(t.pool, i);
+    if (key !== last) {
+      const pools = isKnown ? known : unknown;
+      pile = pools.get(Math.abs(key)) ?? [];
+      if (pile.length === 0) pools.set(Math.abs(key), pile);
+      last = key;
+    }
+    pile.push(FIRST + i);
   }
   return [...inOrder(unknown), ...inOrder(known)];
 };
@@ -196,6 +202,17 @@ const veilOf = (viewer: Seat, pools: readonly Row[], rows: readonly Row[]): Veil
   return { viewer, pools, stretches, shares, cells };
 };
 
+const renamings = (before: readonly Row[], now: readonly Row[]): readonly number[] => {
+  poolNow.fill(0);
+  now.forEach((cards, i) => {
+    for (const card of cards) poolNow[card - FIRST] = i + 1;
+  });
+  return before.map(cards => {
+    for (const card of cards) if (poolNow[card - FIRST] !== 0) return (poolNow[card - FIRST] as number) - 1;
+    return -1;
+  });
+};
+
 /** Works out the cells to expect from those before, as the cards lie now. */
 class Guess {
   private readonly before: State;
@@ -210,14 +227,7 @@ class Guess {
     this.now = now;
     this.pools = pools;
     this.zones = game.zones(now.seats);
-    poolNow.fill(0);
-    pools.forEach((cards, i) => {
-      for (const card of cards) poolNow[card - FIRST] = i + 1;
-    });
-    this.renamed = veil.pools.map(cards => {
-      for (const card of cards) if (poolNow[card - FIRST] !== 0) return (poolNow[card - FIRST] as number) - 1;
-      return -1;
-    });
+    this.renamed = pools === veil.pools ? pools.map((_, i) => i) : renamings(veil.pools, pools);
   }
 
   /** `moves`: from and to of cards that went unseen. */
@@ -315,16 +325,24 @@ const covers = (draft: Row, zone: number): boolean => {
   return false;
 };
 
-const isSameVeil = (a: Veil, b: Veil): boolean =>
-  a.viewer === b.viewer &&
-  isEqual(a.stretches, b.stretches) &&
-  isEqual(a.shares, b.shares) &&
-  isEqual(a.cells, b.cells) &&
-  a.pools.length === b.pools.length &&
-  a.pools.every((cards, i) => isEqual(cards, at(b.pools, i)));
-
+/** What has become of the veil: nothing, the cards lie elsewhere, or others are hidden. */
 const SAME = 0;
-const CHANGED = 1;
+const MOVED = 1;
+const OTHERS = 2;
+
+const becameOf = (before: Veil, veil: Veil): number => {
+  const { pools } = veil;
+  const others =
+    before.viewer !== veil.viewer ||
+    before.pools.length !== pools.length ||
+    before.pools.some((cards, i) => !isEqual(cards, at(pools, i)));
+  if (others) return OTHERS;
+  const same =
+    isEqual(before.stretches, veil.stretches) &&
+    isEqual(before.shares, veil.shares) &&
+    isEqual(before.cells, veil.cells);
+  return same ? SAME : MOVED;
+};
 
 /** Writes the veil of a table whose other fields the reader has; `before` is the table it had before, if any. */
 export const writeVeil = (
@@ -335,22 +353,26 @@ export const writeVeil = (
   moves: readonly number[],
 ): void => {
   const veil = t.veil as Veil;
-  if (before?.veil) {
-    const same = isSameVeil(before.veil, veil);
-    w.byte(same ? SAME : CHANGED);
-    if (same) return;
-    markBefore(before, before.veil);
-  } else {
+  if (!before?.veil) {
     const absent = absentIn(t, veil);
     w.list(absent);
     markAll(t.pool.length, absent);
+    w.number(veil.viewer);
+    writeRows(w, guessPools(t, veil.viewer), veil.pools, shareCards);
+    writeRows(w, [], rowsOf(veil), beginAlike);
+    return;
   }
-  w.number(veil.viewer);
-  writeRows(w, guessPools(t, veil.viewer), veil.pools, shareCards);
-  const rows = before?.veil
-    ? new Guess(game, before, before.veil, t, veil.pools).rows(before.veil, moves)
-    : [];
-  writeRows(w, rows, rowsOf(veil), beginAlike);
+  const became = becameOf(before.veil, veil);
+  w.byte(became);
+  if (became === SAME) return;
+  if (became === OTHERS) {
+    markBefore(before, before.veil);
+    w.number(veil.viewer);
+    writeRows(w, guessPools(t, veil.viewer), veil.pools, shareCards);
+  }
+  const pools = became === OTHERS ? veil.pools : before.veil.pools;
+  const guess = new Guess(game, before, before.veil, t, pools);
+  writeRows(w, guess.rows(before.veil, moves), rowsOf(veil), beginAlike);
 };
 
 const absentIn = (t: State, veil: Veil): Card[] => {
@@ -366,12 +388,20 @@ export const readVeil = (
   t: State,
   moves: readonly number[],
 ): Veil => {
-  if (before?.veil) {
-    if (r.below(2) === SAME) return before.veil;
+  if (!before?.veil) {
+    markAll(t.pool.length, r.integers());
+    const viewer = r.integer();
+    const pools = readRows(r, guessPools(t, viewer));
+    return veilOf(viewer, pools, readRows(r, []));
+  }
+  const became = r.below(OTHERS + 1);
+  if (became === SAME) return before.veil;
+  let { viewer, pools } = before.veil;
+  if (became === OTHERS) {
     markBefore(before, before.veil);
-  } else markAll(t.pool.length, r.integers());
-  const viewer = r.integer();
-  const pools = readRows(r, guessPools(t, viewer));
-  const rows = before?.veil ? new Guess(game, before, before.veil, t, pools).rows(before.veil, moves) : [];
-  return veilOf(viewer, pools, readRows(r, rows));
+    viewer = r.integer();
+    pools = readRows(r, guessPools(t, viewer));
+  }
+  const guess = new Guess(game, before, before.veil, t, pools);
+  return veilOf(viewer, pools, readRows(r, guess.rows(before.veil, moves)));
 };
