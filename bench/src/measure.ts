@@ -123,3 +123,48 @@ export const time = (work: Work, unit: number, windows: Windows): Figure => {
   const { value, min, max, ...rest } = rate(work, windows);
   return { ...rest, value: unit / value, min: unit / max, max: unit / min };
 };
+
+/** How often each work is done at a stretch: one alone is too short for the clock of the processor. */
+const STRETCH = 8;
+/** Passes before the first that counts: the compiler takes its time. */
+const COLD = 3;
+
+/**
+ * The time of each of many short works, `unit` to the second, shortest first. Each is the best of several passes: what
+ * differs from pass to pass is the machine, what differs from work to work is told.
+ */
+export const spread = (
+  works: readonly (() => unknown)[],
+  unit: number,
+  { runs, now = cpuSeconds }: Windows,
+): Spread => {
+  const best = works.map(() => Infinity);
+  const weather: number[] = [];
+  for (let pass = 0; pass < COLD + runs; pass++) {
+    works.forEach((work, i) => {
+      const begin = now();
+      for (let n = 0; n < STRETCH; n++) work();
+      const spent = ((now() - begin) / STRETCH) * unit;
+      if (pass >= COLD && spent < (best[i] as number)) best[i] = spent;
+    });
+    if (pass >= COLD) weather.push(window(calibration, CALIBRATION, cpuSeconds));
+  }
+  return { times: best.sort((a, b) => a - b), calibration: median(weather) };
+};
+
+export interface Spread {
+  readonly times: readonly number[];
+  /** Steps a second, between the passes. */
+  readonly calibration: number;
+}
+
+/** The time below which this share of them lies, with the extremes. */
+export const shareOf = ({ times, calibration: speed }: Spread, share: number): Figure => ({
+  ...figure(times),
+  value: quantile(times, share),
+  calibration: speed,
+});
+
+/** The entry below which this share of a sorted list lies. */
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;

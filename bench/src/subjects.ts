@@ -20,6 +20,8 @@ import { everything, playOn, playRecorded, tableAt } from './games.ts';
 import type { Played } from './games.ts';
 import { figure, rate, time } from './measure.ts';
 import type { Figure, Work, Windows } from './measure.ts';
+import { previews } from './preview.ts';
+import { wires } from './wire.ts';
 
 /** At least so much, or at most so much. */
 export type Budget = { readonly least: number } | { readonly most: number };
@@ -46,7 +48,7 @@ export const playouts = (game: Game, seats: number, windows: Windows): Subject =
 };
 
 /** What the figures of one game at its largest table are taken from. */
-interface Sample {
+export interface Sample {
   readonly game: Game;
   readonly seats: number;
   readonly played: readonly Played[];
@@ -239,5 +241,7 @@ export const subjectsOf = (game: Game, windows: Windows): Subject[] => {
     steps(sample, windows),
     loads(sample, windows),
     growth(sample, windows),
+    ...wires(sample, windows),
+    ...previews(sample, windows),
   ];
 };

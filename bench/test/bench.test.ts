@@ -4,7 +4,7 @@ import { vienna } from '@kaffeehaus/vienna';
 import { describe, expect, test } from 'vitest';
 import { everything } from '../src/games.ts';
 import { bench, miniEuro } from '../src/index.ts';
-import { figure, median, rates } from '../src/measure.ts';
+import { figure, median, rates, shareOf, spread } from '../src/measure.ts';
 
 const QUICK = { seconds: 0.002, runs: 5 };
 
@@ -27,6 +27,18 @@ describe('measuring', () => {
     expect(ten?.runs).toBe(9);
     expect(ten?.calibration).toBeGreaterThan(0);
   });
+});
+
+test('the times of many works, shortest first, each at its best', () => {
+  let clock = 0;
+  let passes = 0;
+  const work = (seconds: number) => (): void => {
+    clock += seconds * (1 + 1 / ++passes);
+  };
+  const found = spread([work(3), work(1), work(2)], 1e3, { seconds: 1, runs: 2, now: () => clock });
+  expect(found.times.map(n => Math.round(n / 1e3))).toEqual([1, 2, 3]);
+  expect([0, 0.5, 1].map(share => Math.round(shareOf(found, share).value / 1e3))).toEqual([1, 2, 3]);
+  expect(found.calibration).toBeGreaterThan(0);
 });
 
 test('everything switches on what goes together', () => {
@@ -59,6 +71,14 @@ describe('the report', async () => {
       'step 4',
       'load 4',
       'growth 4',
+      'delta, mean 4',
+      'delta, 95 % 4',
+      'view, mean 4',
+      'view, largest 4',
+      'delta 4',
+      'delta read 4',
+      'preview 4',
+      'preview, 99 % 4',
       'mini-euro 4',
       'search 4',
     ]);
