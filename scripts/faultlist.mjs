@@ -788,4 +788,18 @@ export const FAULTS = [
     put: '| paytime |',
     checks: ['house words.test'],
   },
+  {
+    name: 'a page that drops the answers a kept game waits with',
+    file: 'web/src/table/play.ts',
+    find: 'open(game, { record, given }, ',
+    put: 'open(game, { record }, ',
+    checks: ['web shelf.test'],
+  },
+  {
+    name: 'a frozen game held by the kernel of the house',
+    file: 'kernel/src/registry.ts',
+    find: 'KERNELS.get(game) ?? contract',
+    put: 'contract',
+    checks: BUNDLES,
+  },
 ];
