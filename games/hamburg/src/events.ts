@@ -6,20 +6,22 @@ import type { Deed } from './steps.ts';
 export const MARK = 5;
 
 /** What a number changed for, where no other deed says so. */
-export type Reason =
-  | 'taken'
-  | 'fee'
-  | 'recolour'
-  | 'plot'
-  | 'wall'
-  | 'build'
-  | 'advance'
-  | 'avert'
-  | 'ship'
-  | 'guest'
-  | 'bought'
-  | 'trade'
-  | 'damage';
+export const REASONS = [
+  'taken',
+  'fee',
+  'recolour',
+  'plot',
+  'wall',
+  'build',
+  'advance',
+  'avert',
+  'ship',
+  'guest',
+  'bought',
+  'trade',
+  'damage',
+] as const;
+export type Reason = (typeof REASONS)[number];
 
 /** The fields of each kind of deed. `seat` −1 is everybody. */
 interface Fields {

@@ -90,7 +90,7 @@ export { WHYS, isWhy, whyOf } from './asks.ts';
 export type { Why } from './asks.ts';
 export * from './board.ts';
 export { CARDS, FACES, face, isBuilding, isCard, sentenceOf } from './cards.ts';
-export { MARK } from './events.ts';
+export { MARK, REASONS } from './events.ts';
 export type { HamburgEvent, Kind, Reason, Told } from './events.ts';
 export { SIDES, openSide } from './exchange.ts';
 export type { Side } from './exchange.ts';

@@ -4,6 +4,7 @@ import {
   CARDS as MOST_CARDS,
   COLOURS,
   HAZARDS,
+  REASONS,
   WHYS,
   hamburg,
   majorityItem,
@@ -80,7 +81,8 @@ const MOMENTS: Vocabulary<Hamburg, Step>['moments'] = [
 const QUESTIONS = new Map(WHYS.map(why => [why.replace('hamburg.', ''), why]));
 
 /** The words of the numbers that events carry; whose they were is told by the seats. */
-const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
+type Field = { [K in Kind]: keyof Told<K> }[Kind];
+const FIELD_WORDS: { readonly [field in Field]?: (n: number) => string } = {
   card: word,
   zoo: word,
   marker: word,
@@ -92,6 +94,8 @@ const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
   mayor: n => word(mayorItem(n)),
   ship: n => word(shipItem(n)),
   window: n => word(windowItem(n)),
+  n: n => String(Math.abs(n)),
+  what: n => COLOURS[n] ?? 'Mark',
   worth: () => '',
   // Where it came from, where it leads and what else is plain from the table a scenario asks for as such.
   at: () => '',
@@ -103,7 +107,7 @@ const FIELD_WORDS: { readonly [field: string]: (n: number) => string } = {
   sets: () => '',
 };
 const fieldWord = (_: Deed, field: string, value: number): string =>
-  FIELD_WORDS[field]?.(value) ?? String(value);
+  FIELD_WORDS[field as Field]?.(value) ?? String(value);
 
 /** What a scenario can ask for; numbers and places that go along with it are facts of the table. */
 const TOLD: { readonly [K in Kind]: boolean } = {
@@ -116,7 +120,7 @@ const TOLD: { readonly [K in Kind]: boolean } = {
   over: true,
   gain: true,
   money: true,
-  counted: false,
+  counted: true,
   scored: true,
   refilled: true,
   drew: true,
@@ -176,6 +180,6 @@ export const HAMBURG: Vocabulary<Hamburg, Step> = {
     ['every-majority', majorityWords],
   ]),
   events: EVENTS,
-  eventWords: [...sideNames, ...DEEDS, ...SCORED],
+  eventWords: [...sideNames, ...DEEDS, ...SCORED, ...REASONS, ...COLOURS, 'Mark'],
   fieldWord,
 };
