@@ -264,6 +264,20 @@ export const FAULTS = [
     checks: ['games/hamburg laws.test'],
   },
   {
+    name: 'a lying price: the change told is not the one that happened',
+    file: 'games/hamburg/src/purse.ts',
+    find: 'what: MARK, n, to: at(s.money, seat), why',
+    put: 'what: MARK, n: n - 1, to: at(s.money, seat), why',
+    checks: ['games/hamburg events.test'],
+  },
+  {
+    name: 'a question of Hamburg that nobody knows',
+    file: 'web/src/hamburg/spots.ts',
+    find: "'hamburg.moveCleric': 'city',",
+    put: "'hamburg.movesCleric': 'city',",
+    checks: ['types'],
+  },
+  {
     name: 'a half of the wall refused for the price of the other',
     file: 'games/hamburg/src/wall.ts',
     find: 'if (next !== colour)',
