@@ -8,8 +8,10 @@ import type { Answer, Ask, Game, GameEvent, Seat, State } from './game.ts';
 import { isOver, mask, maskEvent } from './hide.ts';
 import { at, last } from './list.ts';
 import { apply, askOf, asked, forced, retract, start } from './play.ts';
+import { seeded } from './random.ts';
 import { damagedField, readAndPlay, replay, wordAnswer } from './record.ts';
 import type { GameRecord } from './record.ts';
+import { areSameLists } from './same.ts';
 
 /** Everything a host needs to go on: plain data. A record alone is enough. */
 export interface Save {
@@ -91,6 +93,8 @@ export class Host<S extends State = State> {
   #put: number;
   /** Changes before this version are not known one by one. */
   #known: number;
+  /** Turns before this one were counted anew when the game was opened: no viewer knows them by these versions. */
+  #renumbered: number;
   readonly #turns: Turn[] = [];
   /** Which of them happened and were not taken back. */
   readonly #standing: number[] = [];
@@ -110,7 +114,9 @@ export class Host<S extends State = State> {
     this.#table = tableOf(game, save, events);
     const { ply } = this.#table;
     this.#answers = save.record.answers.slice(0, ply);
-    this.#version = this.#put = this.#known = ply;
+    this.#put = ply;
+    // Each answer was a change, and each that the table itself holds sealed.
+    this.#version = this.#known = this.#renumbered = ply + this.given.length;
     this.#note('start', -1, '', events);
     this.#replay(save);
     this.#number(save);
@@ -201,7 +207,8 @@ export class Host<S extends State = State> {
     const before = this.game.clone(this.#table);
     const events: GameEvent[] = [];
     try {
-      apply(this.game, this.#table, seat, answer, events);
+      // A copy: while it waits for others', whoever gave it still holds the list.
+      apply(this.game, this.#table, seat, answer.slice(), events);
     } catch (error) {
       // Refused at the door: nothing has changed. Anything else is a mistake in the rules.
       if (error instanceof Fault && askOf(this.#table, seat) === ask) throw error;
@@ -236,18 +243,19 @@ export class Host<S extends State = State> {
     const words = this.#answers.pop() ?? '';
     const before = this.#before.pop();
     this.#standing.pop();
-    if (!before) return this.#beginAnew();
-    this.#table = before;
-    return this.#note('undo', seat, words, []);
+    if (before) this.#table = before;
+    else this.#forget();
+    const turn = this.#note('undo', seat, words, []);
+    // Nobody could tell from it how far to go back.
+    if (turn.to < this.#renumbered || !before) this.#known = turn.version;
+    return turn;
   }
 
   /** The table this game was opened with is taken back: it is played again from the start, and known from here on. */
-  #beginAnew(): Turn {
+  #forget(): void {
     this.#table = replay(this.game, { ...this.#record, answers: this.#answers });
-    this.#known = this.#put = ++this.#version;
     this.#turns.length = 0;
     this.#told.clear();
-    return this.#note('start', -1, '', []);
   }
 
   /** What the viewer sees now. */
@@ -311,9 +319,10 @@ export class Host<S extends State = State> {
   #note(kind: Turn['kind'], seat: Seat, words: string, events: readonly GameEvent[]): Turn {
     if (kind !== 'start') this.#version++;
     if (kind === 'answer' || kind === 'undo') this.#put = this.#version;
-    const to = kind === 'undo' ? at(this.#turns, last(this.#standing)).version : this.#version;
+    const isFirst = this.#turns.length === 0;
+    const to = kind === 'undo' && !isFirst ? at(this.#turns, last(this.#standing)).version : this.#version;
     const turn = { version: this.#version, kind, seat, words, events, to };
-    if (kind === 'start' || kind === 'answer') this.#standing.push(this.#turns.length);
+    if (isFirst || kind === 'answer') this.#standing.push(this.#turns.length);
     this.#turns.push(turn);
     return turn;
   }
@@ -349,20 +358,38 @@ export class Host<S extends State = State> {
 
   /** Goes on counting where the save left off. */
   #number({ version = this.#version, put = this.#put }: Save): void {
-    if (!Number.isInteger(version) || version < this.#version) throw damagedField('version');
-    if (!Number.isInteger(put) || put < this.#put || put > version) throw damagedField('put');
-    // What was taken back since is not in the save.
-    if (version > this.#version) this.#known = version;
+    const owed = this.#turns.length - 1 - last(this.#standing);
+    if (!Number.isSafeInteger(version) || version < this.#version) throw damagedField('version');
+    if (!Number.isInteger(put) || put < this.#put || put > version - owed) throw damagedField('put');
+    if (version > this.#version) this.#renumber(version, put);
     this.#version = version;
     this.#put = put;
+  }
+
+  /** What was taken back is not in a save: only the open question, and what is sealed, are known by their versions. */
+  #renumber(version: number, put: number): void {
+    const end = this.#turns.length;
+    const open = last(this.#standing);
+    for (let i = open; i < end; i++) {
+      const known = i === open ? put : version - (end - 1 - i);
+      this.#turns[i] = { ...at(this.#turns, i), version: known, to: known };
+    }
+    this.#known = version;
+    this.#renumbered = put;
   }
 }
 
 /** The table to begin with: the one that was saved, which must be of this record, or a new one. */
 const tableOf = <S extends State>(game: Game<S>, { record, table }: Save, events: GameEvent[]): S => {
   if (table === undefined) return start(game, record.options, record.seats, record.seed, events);
-  if (table.rev !== game.rev || table.seats !== record.seats || table.ply > record.answers.length)
-    throw damagedField('table');
+  const isOfRecord =
+    table.rev === game.rev &&
+    table.seats === record.seats &&
+    table.ply <= record.answers.length &&
+    // Nobody's view of it, and dealt by the same seed.
+    table.veil === null &&
+    areSameLists(table.rng.key, seeded(record.seed).key);
+  if (!isOfRecord) throw damagedField('table');
   // Whoever wrote the save made it with this game's rules.
   return game.clone(table as S);
 };

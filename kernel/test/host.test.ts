@@ -129,21 +129,53 @@ describe('saves', () => {
     play(host, 4);
     host.answer(0, [11]);
     expect(host.undoable(0)).toBe(2);
-    const other = new Host(game, { record: host.record, table: host.table });
+    const save = read({ record: host.record, table: host.table });
+    const other = new Host(game, save);
     const { version } = other;
     other.undo(0);
     host.undo(0);
     expect(other.table).toEqual(host.table);
     expect([other.version, other.since(version, 0)]).toEqual([version + 1, undefined]);
+    // A log of what the host said leads there, too.
+    expect(new Host(game, { ...save, tail: other.turns }).save()).toEqual(other.save());
+  });
+
+  test('an undo after opening names a version that viewers know, or none', () => {
+    const host = newHost();
+    play(host, 4);
+    host.undo(0);
+    play(host, 1);
+    const other = new Host(game, read(host.save()));
+    const { version } = other;
+    other.answer(0, [11]);
+    expect(other.undo(0).to).toBe(version);
+    expect(other.since(version, 1)?.length).toBe(2);
+    // What came before has other versions by now: it cannot be said how far back this goes.
+    other.undo(0);
+    expect(other.since(version, 1)).toBe(undefined);
+    expect(other.since(other.version, 1)).toEqual([]);
+  });
+
+  test('whoever gave an answer cannot change it any more', () => {
+    const host = newHost();
+    const [ask] = asked(host.table);
+    const answer = [...nth(ask!, 0)];
+    host.answer(ask!.seat, answer);
+    const { given } = host;
+    answer.push(11);
+    expect(host.given).toEqual(given);
   });
 
   test.each([
     ['version', { version: 1 }],
     ['version', { version: 7.5 }],
+    ['version', { version: 2 ** 60 }],
     ['put', { version: 9, put: 10 }],
     ['given', { given: ['1: c1'] }],
     ['table', { table: { ...newHost().table, rev: 7 } }],
     ['table', { table: { ...newHost().table, ply: 99 } }],
+    ['table', { table: newHost().view(0).table }],
+    ['table', { table: replay(game, { ...recordFor(), seed: 'another' }) }],
   ])('a damaged %s is refused', (field, change) => {
     const host = newHost();
     play(host, 4);
@@ -263,9 +295,12 @@ describe('films', () => {
     const host = newHost();
     play(host, 30);
     const before = JSON.stringify(host.save());
-    for (const n of [4, 5, 7]) {
+    // After one or two answers the others still think about the same question.
+    for (const n of [1, 2, 4, 5, 7]) {
       const fork = new Host(game, host.film.fork(n));
       expect(fork.table).toEqual(replay(game, host.record, n));
+      for (const save of [fork.save(), fork.snapshot()])
+        expect(new Host(game, read(save)).table).toEqual(fork.table);
       play(fork, 1000);
       expect(fork.over).toBe(true);
     }
