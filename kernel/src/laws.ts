@@ -84,6 +84,8 @@ export interface Report {
 /** No game of ours is longer; one that is does not end. */
 const LONGEST = 20_000;
 const PLIES_OF_TWO_WORLDS = 12;
+/** An item of no game. */
+const UNHEARD_OF = 1_000_000;
 
 /**
  * How a clone comes by what the kernel owns. Each game writes its clone as one literal, for engines play a fifth slower
@@ -275,6 +277,7 @@ class Check {
         this.fail('refusals', `${ask.why}: ${game.word(item)} is neither offered nor refused by a rule`);
       this.mustRefuse(ask, [item]);
     }
+    this.mustRefuse(ask, [UNHEARD_OF]);
   }
 
   private mustRefuse(ask: Ask, answer: Answer): void {

@@ -292,7 +292,9 @@ const refuseTurn = (s: State, seat: Seat): Fault => {
 
 const refuseAnswer = (game: Game, s: State, ask: Ask, answer: Answer): Fault => {
   const stray = answer.find(item => !ask.of.includes(item));
-  const refusal = stray === undefined ? undefined : refusalOf(game, s, ask.seat, stray);
+  // Rules are asked about what they know; anything may be handed in.
+  const isKnown = stray !== undefined && game.item(game.word(stray)) === stray;
+  const refusal = isKnown ? refusalOf(game, s, ask.seat, stray) : undefined;
   const words = answer.map(item => game.word(item)).join(' ') || 'nothing';
   const because = refusal ? ` (${refusal.rule})` : '';
   return new Fault(
