@@ -1,0 +1,153 @@
+/** Numbers the page shows beside what can be chosen: they are what choosing it brings. */
+import { type Answer, type Ask, apply, askOf, at, score, upTo } from '@kaffeehaus/kernel';
+import { ACTIONS, BUILD, COLOURS, type Hamburg, actionItem, hamburg, workersOf } from '@kaffeehaus/hamburg';
+import { BRIBES, DOSSIERS, OPEN_ORDERS, type Vienna, bribesOf, order, vienna } from '@kaffeehaus/vienna';
+import { wordsOf } from '@kaffeehaus/words/node';
+import { expect, test, vi } from 'vitest';
+
+// All files of tests share their modules: whoever loads what speaks must bring the words.
+vi.mock('../src/ui/words.ts', () => {
+  const { lang, t, say, list, has } = wordsOf('en', problem => {
+    throw new Error(problem);
+  });
+  return { t, say, list, hasText: has, spokenLang: () => lang };
+});
+vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
+
+import { deedsOf, playedBy } from '../src/hamburg/deeds.ts';
+import { hamburgView } from '../src/hamburg/view.ts';
+import { draftOf } from '../src/seat/draft.ts';
+import type { DrawProps } from '../src/seat/gameview.ts';
+import type { Picks } from '../src/seat/picks.ts';
+import { paydayRow } from '../src/vienna/money.ts';
+import { openOrders } from '../src/vienna/orders.ts';
+import { viennaView } from '../src/vienna/view.ts';
+import { type Moment, played, seen } from './played.ts';
+
+/** Somebody who is about to give this answer. */
+const picksOf = (ask: Ask, answer: Answer): Picks => ({
+  ask,
+  draft: draftOf(ask, answer),
+  state: item => (ask.of.includes(item) ? 'offered' : 'idle'),
+  press: () => undefined,
+  why: () => undefined,
+  placeState: () => 'idle',
+  pressPlace: () => undefined,
+  lay: () => undefined,
+});
+
+const fullGame = function* () {
+  for (const seed of ['prater', 'naschmarkt', 'graben']) yield* played(vienna, { version: 'full' }, 3, seed);
+};
+
+/** The page of whoever answers, just before. */
+const propsBefore = ({ before, ask, answer, events, since }: Moment<Vienna>): DrawProps<Vienna> => ({
+  view: seen(vienna, before, events.slice(0, since), since, ask.seat),
+  picks: picksOf(ask, answer),
+  names: [],
+});
+
+const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+test('Vienna, payday: bribes first, then shillings, and whom nobody pays goes home', () => {
+  const seenHow = new Set<string>();
+  for (const moment of fullGame()) {
+    const { before, after, ask } = moment;
+    if (ask.why !== 'vienna.payday') continue;
+    const { agents } = paydayRow(propsBefore(moment));
+    const count = (how: string): number => agents.filter(pay => pay === how).length;
+    expect([...agents].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))).toEqual(agents);
+    expect(count('bribe')).toBe(sum(bribesOf(before, ask.seat)) - sum(bribesOf(after, ask.seat)));
+    expect(count('shilling')).toBe(at(before.money, ask.seat) - at(after.money, ask.seat));
+    const dismissed = askOf(after, ask.seat);
+    if (dismissed?.why === 'vienna.dismiss.payday') expect(count('home')).toBe(dismissed.min);
+    for (const how of agents) seenHow.add(how);
+  }
+  expect(seenHow.size).toBeGreaterThan(1);
+});
+const ORDER = ['bribe', 'shilling', 'home'];
+
+test('Vienna, orders: the down payment shown is the one received, and the signs are what is needed', () => {
+  let accepted = 0;
+  for (const moment of fullGame()) {
+    const { before, after, ask, answer } = moment;
+    if (ask.why !== 'vienna.orders') continue;
+    const open = openOrders(propsBefore(moment));
+    const slot = OPEN_ORDERS.findIndex(zone => at(before.zones, zone)[0] === answer[0]);
+    if (slot < 0 || askOf(after, ask.seat)?.why === 'vienna.deposit') continue;
+    accepted++;
+    expect(at(open, slot).price).toBe(at(after.money, ask.seat) - at(before.money, ask.seat));
+  }
+  expect(accepted).toBeGreaterThan(3);
+});
+
+test('Vienna, orders: as many signs of each kind as the order asks for', () => {
+  const kinds = new Set<string>();
+  for (const moment of fullGame())
+    for (const { order: shown, id } of openOrders(propsBefore(moment))) {
+      if (shown === null) continue;
+      const { condition } = order(vienna.item(id) ?? 0);
+      const names =
+        condition.type === 'bribes' ? BRIBES : condition.type === 'dossiers' ? DOSSIERS : undefined;
+      names?.forEach((name, kind) =>
+        expect(shown.needs.filter(sign => sign === name)).toHaveLength(at(condition.need, kind)),
+      );
+      expect(shown.needs).toHaveLength(sum(condition.need));
+      kinds.add(condition.type);
+    }
+  expect([...kinds]).toEqual(expect.arrayContaining(['bribes', 'dossiers']));
+});
+
+test('Vienna: the worth of a dossier on the score sheet is the one it is counted with', () => {
+  let counted = 0;
+  for (const { after } of fullGame()) {
+    if (after.wait.length > 0) continue;
+    vienna.audit(after).forEach((sheet, seat) => {
+      DOSSIERS.forEach((dossier, kind) => {
+        const value = Number(viennaView.note(after, dossier)?.args['value']);
+        const points = score(sheet.filter(({ source }) => source === dossier));
+        expect(points).toBe(value * at(at(after.dossiers, seat), kind));
+        counted += points;
+      });
+    });
+  }
+  expect(counted).toBeGreaterThan(0);
+});
+
+/** What the seat has of this sign. */
+const heldOf = (s: Hamburg, seat: number, icon: string): number =>
+  icon === 'mark'
+    ? at(s.money, seat)
+    : workersOf(
+        s,
+        seat,
+        COLOURS.findIndex(colour => icon === `worker-${colour}`),
+      );
+
+test('Hamburg: an action brings and costs what its signs say', () => {
+  const checked = new Map<string, number>();
+  for (const seed of ['alster', 'elbe', 'bille', 'wandse'])
+    for (const { before: s, ask, events, since } of played(hamburg, {}, 2, seed)) {
+      const { seat } = ask;
+      const mine = playedBy(s, seat);
+      if (ask.why !== 'hamburg.action' || mine === undefined) continue;
+      const view = seen(hamburg, s, events.slice(0, since), since, seat);
+      expect(hamburgView.phase(view)).toEqual({ key: 'web.hamburg.laps', args: { n: s.laps } });
+      const deeds = deedsOf({ view, picks: picksOf(ask, []), names: [] }, mine);
+      for (const action of upTo(ACTIONS.length)) {
+        // What is erected may bring something of its own.
+        if (action === BUILD || !ask.of.includes(actionItem(action))) continue;
+        const after = hamburg.clone(s);
+        apply(hamburg, after, seat, [actionItem(action)]);
+        for (const { icon = '', text = '' } of at(deeds, action).signs) {
+          if (icon !== 'mark' && !icon.startsWith('worker-')) continue;
+          // A question in between, or a gift on the way, leaves more to come.
+          const brought = heldOf(after, seat, icon) - heldOf(s, seat, icon);
+          if (askOf(after, seat)?.seat === seat && brought === 0) continue;
+          expect(brought, `${at(ACTIONS, action)} ${icon}`).toBe(0 + Number(text.replace('−', '-')));
+          checked.set(at(ACTIONS, action), (checked.get(at(ACTIONS, action)) ?? 0) + 1);
+        }
+      }
+    }
+  expect([...checked.keys()]).toEqual(expect.arrayContaining(['money', 'workers', 'wall']));
+});
