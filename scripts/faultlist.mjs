@@ -126,8 +126,8 @@ export const FAULTS = [
   {
     name: 'an undo is told as if nothing had happened',
     file: 'kernel/src/host.ts',
-    find: "return this.#note('undo', seat, words, []);",
-    put: 'return last(this.#standing);',
+    find: "const turn = this.#note('undo', seat, words, []);",
+    put: 'const turn = last(this.#standing);',
     checks: KERNEL,
   },
   {
