@@ -34,7 +34,7 @@ const mustBe = (there: unknown, here: unknown): void => {
   if (JSON.stringify(there) !== JSON.stringify(here)) expect(there).toEqual(here);
 };
 
-/** Plays by lot; after each answer every viewer's bytes are unpacked and compared. */
+/** Plays by lot; after each answer every viewer's bytes are unpacked and compared, now and then a whole view. */
 const travel = (game: Game, seats: number, seed: string): { turns: number[]; views: number[] } => {
   const s = start(game, everything(game, seats), seats, seed);
   const chance = seeded(`players of ${seed}`);
@@ -52,9 +52,10 @@ const travel = (game: Game, seats: number, seed: string): { turns: number[]; vie
       const turn = packDelta(game, at(before, i), at(after, i), heard);
       const there = unpackDelta(game, at(before, i), turn);
       mustBe(there, { view: at(after, i), events: heard });
+      turns.push(turn.length);
+      if (turns.length % 4 > 0) return;
       const view = packView(game, at(after, i));
       mustBe(unpackView(game, seats, view), at(after, i));
-      turns.push(turn.length);
       views.push(view.length);
     });
     before = after;
@@ -118,7 +119,7 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s', (_, game) => {
         survives(damagedBy(turn, changes), bytes => unpackDelta(game, view.before, bytes));
         survives(damagedBy(full, changes), bytes => unpackView(game, seats, bytes));
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
     expect(Object.keys(Array.prototype)).toEqual([]);
     expect(Object.keys(Object.prototype)).toEqual([]);

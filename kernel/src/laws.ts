@@ -3,7 +3,7 @@ import { count, has, nth } from './choice.ts';
 import { Fault } from './fault.ts';
 import { FIRST, WATCHER, score } from './game.ts';
 import type { Answer, Ask, Card, GameEvent, Game, Options, Seat, State } from './game.ts';
-import { untoldChange } from './fold.ts';
+import { fold, untoldChange } from './fold.ts';
 import { determinize, mask, maskEvent, opOf, openStep } from './hide.ts';
 import { Host } from './host.ts';
 import type { Save } from './host.ts';
@@ -364,13 +364,17 @@ class Check {
   /** What was told of an answer beforehand is what it brought, up to the first news. */
   private preview(before: State, { seat, why }: Ask, answer: Answer, hearing: Hearing): void {
     const { game } = this;
-    const { events, points, end, seal, undo } = preview(game, mask(game, before, seat), [answer]);
+    const view = mask(game, before, seat);
+    const { events, table, points, end, seal, undo } = preview(game, view, [answer]);
     const fail = (what: string): never => this.fail('preview', `${why}: ${what}`);
     const sure = before.wait.length > 1 ? 0 : (hearing.news?.at ?? hearing.length);
     const heard = [...hearing].slice(0, sure).map(event => maskEvent(game, event, seat));
     const isVague = end.kind === 'news' && end.by === 'hidden';
     const found = difference(events, isVague ? heard.slice(0, events.length) : heard);
     if (found !== undefined) fail(`event ${found}`);
+    for (const event of events) fold(game, view, event);
+    const shown = difference(table, view);
+    if (shown !== undefined) fail(`it shows ${shown}`);
     if (isVague || (end.kind === 'news' && end.by === 'answers')) return;
     if (undo !== this.host.undoable(seat) > 0) fail(`undo is ${undo ? 'not possible' : 'possible'}`);
     if (before.wait.length > 1) return;

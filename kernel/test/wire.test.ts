@@ -202,10 +202,28 @@ describe('damaged messages', () => {
   });
 
   test('a long list in few bytes', () => {
-    const bomb = new Uint8Array([0x93, 0xff, 0xff, 0xff, 0x7f, 0, 0xff, 0xff, 0xff, 0x7f]);
-    expect(() => unpacked(bomb)).toThrow('too long');
+    for (const length of [
+      [0xa0, 0x8d, 0x06],
+      [0xff, 0xff, 0xff, 0x7f],
+    ])
+      expect(() => unpacked(new Uint8Array([0x93, ...length, 0, ...length]))).toThrow('too long');
     const deep = new Uint8Array(300).fill(packed([0])[0] as number);
     expect(() => unpacked(deep)).toThrow('too deep');
+  });
+
+  test('deeds that would write into what all lists share', () => {
+    const { before } = at(deltas, 0);
+    for (const seat of ['__proto__', 'constructor', 'push']) {
+      const events = [{ e: 'paid', seat, coin: 11 }];
+      expect(unpackDelta(game, before, packDelta(game, before, before, events)).events).toEqual(events);
+    }
+    expect([Object.keys(Array.prototype), Object.keys(Array), Object.keys([].push)]).toEqual([[], [], []]);
+  });
+
+  test('deeds that would write far behind the end of a list', () => {
+    const { before } = at(deltas, 0);
+    const events = [{ e: 'scored', seat: 1e9, n: 1 }];
+    expect(() => unpackDelta(game, before, packDelta(game, before, before, events))).toThrow('too long');
   });
 
   test('seats nobody has', () => {
