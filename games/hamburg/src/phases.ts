@@ -39,6 +39,8 @@ const OFFER: readonly Step[] = [{ do: 'offerII', last: false }];
 const ADVANCE: readonly Step[] = [{ do: 'offerII', last: true }, { do: 'advance' }];
 const TURN: readonly Step[] = [{ do: 'begin' }, { do: 'turn', played: false }];
 
+const TOMS_TURN: readonly Step[] = [{ do: 'begin' }, { do: 'tomDice' }, { do: 'end' }];
+
 /** Those who hold cards: everybody but TOM. */
 const people = (s: Hamburg): Seat[] => turnOrder(s).filter(p => p !== s.tom);
 
@@ -178,7 +180,7 @@ export const phases: Verbs<'open' | 'round' | 'roll' | 'offerII' | 'hazards' | '
       s.phase = 3;
       s.laps = LAPS + extraLaps(s);
       if (act.heard) act.tell({ e: 'begun', seat: -1, what: 'actions', n: s.laps });
-      if (s.tom >= 0) act.say([{ do: 'tomDice' }], s.tom);
+      if (s.tom >= 0) act.say(TOMS_TURN, s.tom);
       act.next({ do: 'lap' });
     },
   },

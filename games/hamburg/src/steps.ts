@@ -46,6 +46,7 @@ export type Step =
   | { do: 'climbFor'; mark: number }
   // a turn
   | { do: 'begin' }
+  | { do: 'end' }
   | { do: 'turn'; played: boolean }
   | { do: 'basic'; hand: boolean }
   | { do: 'recolour' }

@@ -100,7 +100,6 @@ export const tom: Verbs<'tomDice' | 'tomDie' | 'tomElse' | 'tomUse'> = {
   tomDice: {
     run: act => {
       const { s } = act;
-      if (act.heard) act.tell({ e: 'begun', seat: act.me, what: 'turn', n: s.laps });
       const order = [...FIVE].sort((a, b) => at(s.dice, a) - at(s.dice, b) || a - b);
       for (const colour of order) act.next({ do: 'tomDie', colour, drawn: false });
       for (const card of displayOf(s, act.me)) act.next({ do: 'tomUse', card });

@@ -148,12 +148,17 @@ const playCard = (act: HamburgAct, card: Card): void => {
   act.next({ do: 'basic', hand: true }, { do: 'turn', played: true });
 };
 
-export const turns: Verbs<'begin' | 'turn' | 'basic' | 'recolour' | 'takeWorkers' | 'takeMoney'> = {
+const endTurn = (act: HamburgAct): void => {
+  if (act.heard) act.tell({ e: 'ended', seat: act.me, what: 'turn', n: act.s.laps });
+};
+
+export const turns: Verbs<'begin' | 'end' | 'turn' | 'basic' | 'recolour' | 'takeWorkers' | 'takeMoney'> = {
   begin: {
     run: act => {
       if (act.heard) act.tell({ e: 'begun', seat: act.me, what: 'turn', n: act.s.laps });
     },
   },
+  end: { run: endTurn },
   /** A card in hand must be played before the turn can end (H-10, H-65). */
   turn: {
     ask: (s, { played: done }, me) => turnAsk(s, done, me),
@@ -161,7 +166,7 @@ export const turns: Verbs<'begin' | 'turn' | 'basic' | 'recolour' | 'takeWorkers
       const { s, me } = act;
       const card = act.pick;
       if (card < FIRST) {
-        if (act.heard) act.tell({ e: 'ended', seat: me, what: 'turn', n: s.laps });
+        endTurn(act);
         return;
       }
       if (handOf(s, me).includes(card)) {
