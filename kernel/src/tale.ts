@@ -28,6 +28,7 @@ const SHUFFLE = 18;
 const MOVE_KEYS = ['k', 'card', 'from', 'to', 'index', 'under', 'sees'];
 const FLIP_KEYS = ['k', 'zone', 'cards', 'sees'];
 const SHUFFLE_KEYS = ['k', 'zone', 'n'];
+const ZONES = ['from', 'to', 'zone'];
 
 /** Whether the event has these fields and no others, in this order. */
 const isLike = (event: object, keys: readonly string[]): boolean => {
@@ -87,7 +88,7 @@ export class Tale {
   }
 
   private event(r: Reader): GameEvent {
-    if (r.peek() >= 0x80) return r.value() as GameEvent;
+    if (r.peek() >= 0x80) return this.atLength(r.value());
     const head = r.byte();
     if (head < FLIP) return this.readMove(r, head);
     const zone = r.below(this.zones.length);
@@ -95,6 +96,20 @@ export class Tale {
     if (head > FLIP_NEWS) throw damaged('an unknown event');
     const cards = head === FLIP ? this.pile(zone).slice() : r.integers();
     return { k: 'flip', zone, cards, sees: r.integer() };
+  }
+
+  /** What is told of cards is followed whoever told it, so it names zones there are, and numbers. */
+  private atLength(event: unknown): GameEvent {
+    if (typeof event !== 'object' || event === null || Array.isArray(event))
+      throw damaged('an event that is none');
+    if ('k' in event)
+      for (const [key, value] of Object.entries(event) as [string, unknown][]) {
+        const isZone = ZONES.includes(key);
+        const isNumber = isNumbers([value]) && !(isZone && at(this.zones, value as number) === undefined);
+        const isList = !isZone && Array.isArray(value) && isNumbers(value);
+        if (key !== 'k' && !isNumber && !isList) throw damaged('an event of no cards');
+      }
+    return event as GameEvent;
   }
 
   private pile(zone: number): readonly Card[] {

@@ -226,6 +226,22 @@ describe('damaged messages', () => {
     expect(() => unpackDelta(game, before, packDelta(game, before, before, events))).toThrow('too long');
   });
 
+  test('cards that go where there is no place', () => {
+    const { before } = at(deltas, 0);
+    const move = { k: 'move', card: -5, from: 0, to: 0, index: 0, under: 0, sees: 0 };
+    for (const event of [
+      { ...move, from: '__proto__', to: '__proto__' },
+      { ...move, to: -1, more: 0 },
+      { ...move, index: [], more: '' },
+      { k: 'flip', zone: '__proto__', cards: [] },
+      { k: 'peek', zone: 99, index: 0, seat: 0, card: 1001, sees: 1 },
+      [move],
+      null,
+    ])
+      expect(() => unpackDelta(game, before, new Uint8Array([1, ...packed(event), 0, 0]))).toThrow(Fault);
+    expect([].length + Array.prototype.length).toBe(0);
+  });
+
   test('seats nobody has', () => {
     const { full } = at(deltas, 0);
     expect(() => unpackView(game, 9, full)).toThrow(Fault);
