@@ -1,5 +1,5 @@
 /** kaffeehaus replay: plays a record again, exactly or not at all, and tells it in words. */
-import { Fault, WATCHER, asked, at, isOver, kernelOf, score } from '@kaffeehaus/kernel';
+import { Breakdown, WATCHER, asked, at, isOver, kernelOf, readAndPlay, score } from '@kaffeehaus/kernel';
 import type { GameEvent, Game, GameRecord, Seat, State } from '@kaffeehaus/kernel';
 import { boardOf } from './boards/index.ts';
 import type { Pen } from './boards/board.ts';
@@ -43,7 +43,10 @@ interface Told {
   readonly crash: string | undefined;
 }
 
-/** Log lines with the number of the answer they follow, so that --to can be aimed. */
+/**
+ * Log lines with the number of the answer they follow, so that --to can be aimed. A damaged record is refused before
+ * anything is told; a crash of the rules is told as far as it goes.
+ */
 const tellGame = (call: Call, { game, record, to, viewer, names }: Showing): Told => {
   const lines: string[] = [];
   const margin = String(to).length;
@@ -52,31 +55,22 @@ const tellGame = (call: Call, { game, record, to, viewer, names }: Showing): Tol
       lines.push(hanging(`${padStart(i === 0 ? String(n) : '', margin)}  `, line, call.io.out.columns)),
     );
   };
-  const opening: GameEvent[] = [];
-  const kernel = kernelOf(game);
-  const table = kernel.start(game, record.options, record.seats, record.seed, opening);
-  hear(opening, 0);
+  const host = kernelOf(game).open(game, { record: { ...record, answers: [] } });
+  hear(at(host.turns, 0).events, 0);
   for (let i = 0; i < to; i++) {
-    const events: GameEvent[] = [];
-    const [seat, answer] = kernel.readAnswer(game, at(record.answers, i), i + 1);
-    try {
-      kernel.apply(game, table, seat, answer, events);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      return { table, lines, crash: call.words.t('cli.replay.crash', { n: i + 1, message }) };
-    }
-    hear(events, i + 1);
+    const message = readAndPlay(game, at(record.answers, i), i + 1, (seat, answer) => {
+      try {
+        hear(host.answer(seat, answer).events, i + 1);
+        return undefined;
+      } catch (error) {
+        if (error instanceof Breakdown) return String(error.args['why']);
+        throw error;
+      }
+    });
+    if (message !== undefined)
+      return { table: host.table, lines, crash: call.words.t('cli.replay.crash', { n: i + 1, message }) };
   }
-  return { table, lines, crash: undefined };
-};
-
-/** A damaged record is refused before anything is told; a crash of the rules is told as far as it goes. */
-const vouchFor = ({ game, record, to }: Showing): void => {
-  try {
-    kernelOf(game).replay(game, record, to);
-  } catch (error) {
-    if (error instanceof Fault) throw error;
-  }
+  return { table: host.table, lines, crash: undefined };
 };
 
 const asJson = ({ game, record, to }: Showing, table: State): object => {
@@ -119,7 +113,6 @@ const ending = async (call: Call, showing: Showing, table: State): Promise<strin
 
 const run = async (call: Call): Promise<number> => {
   const showing = await showingOf(call);
-  vouchFor(showing);
   const { words, io } = call;
   const { game, record, to } = showing;
   const { lines, table, crash } = tellGame(call, showing);

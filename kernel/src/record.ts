@@ -129,15 +129,15 @@ export const replay = <S extends State>(
 };
 
 /** Plays one answer of a record; whatever is refused, the record is damaged there. */
-export const readAndPlay = (
+export const readAndPlay = <T>(
   game: Game,
   text: string,
   number: number,
-  play: (seat: Seat, answer: Answer) => void,
-): void => {
+  play: (seat: Seat, answer: Answer) => T,
+): T => {
   const [seat, answer] = readAnswer(game, text, number);
   try {
-    play(seat, answer);
+    return play(seat, answer);
   } catch (error) {
     if (error instanceof Fault) throw damagedAnswer(number, text, error.message);
     throw error;
