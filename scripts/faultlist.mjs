@@ -546,8 +546,8 @@ export const FAULTS = [
   {
     name: 'a log whose lines follow the wrong answer',
     file: 'cli/src/replay.ts',
-    find: 'hear(events, i + 1);',
-    put: 'hear(events, i);',
+    find: 'hear(host.answer(seat, answer).events, i + 1);',
+    put: 'hear(host.answer(seat, answer).events, i);',
     checks: ['cli replay.test'],
   },
   {
