@@ -1019,4 +1019,11 @@ export const FAULTS = [
     put: 'previews: ask ? previews(game, { ...table, zones: s.zones }, ask) : []',
     checks: ['kernel laws.test'],
   },
+  {
+    name: 'a preview that forgets all answers but the first',
+    file: 'kernel/src/preview.ts',
+    find: 'for (const answer of answers) {',
+    put: 'for (const answer of answers.slice(0, 1)) {',
+    checks: ['kernel preview.test laws.test'],
+  },
 ];

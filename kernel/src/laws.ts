@@ -3,16 +3,15 @@ import { count, has, nth } from './choice.ts';
 import { Fault } from './fault.ts';
 import { FIRST, WATCHER, score } from './game.ts';
 import type { Answer, Ask, Card, GameEvent, Game, Options, Seat, State } from './game.ts';
-import { fold, untoldChange } from './fold.ts';
+import { untoldChange } from './fold.ts';
 import { determinize, mask, maskEvent, opOf, openStep } from './hide.ts';
 import { Host } from './host.ts';
 import type { Save } from './host.ts';
 import { at, times } from './list.ts';
+import { Oracle } from './oracle.ts';
 import { Hearing, apply, asked, expected, forced, setTable, refusalOf, start } from './play.ts';
 import { below, seeded } from './random.ts';
 import type { Chance } from './random.ts';
-import { preview } from './preview.ts';
-import type { End } from './preview.ts';
 import { newRecord, readAnswer, replay } from './record.ts';
 import type { GameRecord } from './record.ts';
 import { difference, notJson } from './same.ts';
@@ -120,6 +119,7 @@ class Check {
   private readonly trial: Trial;
   private readonly chance: Chance;
   private readonly host: Host;
+  private readonly oracle: Oracle;
   private readonly witness: Witness;
   private readonly tracker: Tracker;
   private readonly cards: readonly Card[];
@@ -140,6 +140,7 @@ class Check {
     this.witness = new Witness(game, laid);
     this.tracker = new Tracker(game, laid);
     this.host = new Host(game, { record: newRecord(game, trial.options, trial.seats, trial.seed) });
+    this.oracle = new Oracle(this.host);
     this.again = replay(game, this.host.record);
     const { events } = at(this.host.turns, 0);
     this.witness.hear(events);
@@ -355,50 +356,11 @@ class Check {
     this.law = 'told';
     this.told(copy, events);
     this.law = 'preview';
-    this.preview(copy, ask, answer, hearing);
+    const falsehood = this.oracle.falsehood(copy, ask, answer, hearing);
+    if (falsehood !== undefined) this.fail('preview', falsehood);
     if (this.choices.length % (this.trial.every ?? 8) !== 0) return;
     this.law = 'wire';
     for (const viewer of this.witness.viewers()) this.wire(copy, events, viewer);
-  }
-
-  /** What was told of an answer beforehand is what it brought, up to the first news. */
-  private preview(before: State, { seat, why }: Ask, answer: Answer, hearing: Hearing): void {
-    const { game } = this;
-    const view = mask(game, before, seat);
-    const { events, table, points, end, seal, undo } = preview(game, view, [answer]);
-    const fail = (what: string): never => this.fail('preview', `${why}: ${what}`);
-    const sure = before.wait.length > 1 ? 0 : (hearing.news?.at ?? hearing.length);
-    const heard = [...hearing].slice(0, sure).map(event => maskEvent(game, event, seat));
-    const isVague = end.kind === 'news' && end.by === 'hidden';
-    const found = difference(events, isVague ? heard.slice(0, events.length) : heard);
-    if (found !== undefined) fail(`event ${found}`);
-    for (const event of events) fold(game, view, event);
-    const shown = difference(table, view);
-    if (shown !== undefined) fail(`it shows ${shown}`);
-    if (isVague || (end.kind === 'news' && end.by === 'answers')) return;
-    if (undo !== this.host.undoable(seat) > 0) fail(`undo is ${undo ? 'not possible' : 'possible'}`);
-    if (before.wait.length > 1) return;
-    if (seal !== (hearing.seal?.by ?? null)) fail(`it is sealed by ${seal}, not ${hearing.seal?.by}`);
-    this.ends(end, seat, hearing, fail);
-    if (hearing.news !== null) return;
-    const gained = game.audit(this.s).map((sheet, i) => score(sheet) - score(at(game.audit(before), i)));
-    const other = difference(points, gained);
-    if (other !== undefined) fail(`points ${other}`);
-  }
-
-  private ends(end: End, seat: Seat, { news }: Hearing, fail: (what: string) => never): void {
-    const mine = asked(this.s).find(ask => ask.seat === seat);
-    const seats = asked(this.s).map(ask => ask.seat);
-    const real: End =
-      news !== null
-        ? { kind: 'news', by: news.by }
-        : this.host.over
-          ? { kind: 'over' }
-          : mine
-            ? { kind: 'again', why: mine.why }
-            : { kind: 'others', seats };
-    const found = difference(end, real);
-    if (found !== undefined) fail(`it ends otherwise: ${found}`);
   }
 
   /** What travels as a view, or as what became of one, arrives as it was, to the byte. */

@@ -28,7 +28,7 @@ export interface Lexicon {
 }
 
 /** Games played for a lexicon: seat counts in turn, options by lot. */
-const GAMES = 12;
+const GAMES = 6;
 /** Games of ours are shorter. */
 const ANSWERS = 3_000;
 /** What a wire can name. */
