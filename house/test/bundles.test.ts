@@ -122,6 +122,30 @@ describe('two revisions side by side', () => {
     writeFileSync(join(other, `${hash}.js`), `${code};`);
     await expect(new Registry(shelf(other)).byHash(hash)).rejects.toThrow('not what they should be');
   });
+
+  test('what is listed wrongly, missing, or brings something else is a fault', async () => {
+    const [one] = frozen as [Frozen];
+    const module = await shelf(folder).bring(one.hash);
+    const damaged = async (index: unknown, brought: unknown = module): Promise<void> => {
+      const found = new Registry({
+        ...shelf(folder),
+        index: async () => index,
+        bring: async () => brought,
+      }).byRevision('vienna', 1);
+      await expect(found).rejects.toMatchObject({ code: 'damaged-rules' });
+    };
+    for (const index of [null, {}, 'rules', [null], [{ ...one, hash: '../package' }], [{ ...one, rev: '1' }]])
+      await damaged(index);
+    await damaged([{ ...one, hash: '0'.repeat(64) }]);
+    await damaged([{ ...one, contract: 99 }]);
+    for (const brought of [
+      null,
+      {},
+      { ...(module as Rules), kernel: null },
+      { ...(module as Rules), game: 1 },
+    ])
+      await damaged([one], brought);
+  });
 });
 
 describe('the frozen rules of the house', () => {

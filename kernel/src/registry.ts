@@ -16,7 +16,8 @@ export interface Frozen {
 
 /** Where frozen rules lie; only hosts can read. */
 export interface Shelf {
-  index(): Promise<readonly Frozen[]>;
+  /** The list of what is there; whether it is one is asked by the registry. */
+  index(): Promise<unknown>;
   text(hash: string): Promise<string>;
   /** Runs the file as a module. */
   bring(hash: string): Promise<unknown>;
@@ -45,16 +46,24 @@ const KERNELS = new WeakMap<Game, Contract>();
 /** The kernel that runs a game: its own if its rules were frozen, else this one. */
 export const kernelOf = (game: Game): Contract => KERNELS.get(game) ?? contract;
 
-const isRules = (value: unknown, { game, rev, shape }: Frozen): value is Rules => {
-  const found = value as Partial<Rules> | null;
-  return (
-    typeof found === 'object' &&
-    found?.id === game &&
-    found.rev === rev &&
-    found.shape === shape &&
-    typeof found.kernel === 'object'
-  );
-};
+const isObject = (value: unknown): value is { readonly [field: string]: unknown } =>
+  typeof value === 'object' && value !== null;
+
+/** A hash is also the name of a file: nothing else may be asked for by it. */
+const isFrozen = (value: unknown): value is Frozen =>
+  isObject(value) &&
+  typeof value['game'] === 'string' &&
+  ['rev', 'shape', 'contract'].every(field => Number.isSafeInteger(value[field])) &&
+  typeof value['hash'] === 'string' &&
+  /^[0-9a-f]{64}$/.test(value['hash']);
+
+const isRules = (value: unknown, { game, rev, shape, contract: needs }: Frozen): boolean =>
+  isObject(value) &&
+  value['id'] === game &&
+  value['rev'] === rev &&
+  value['shape'] === shape &&
+  value['contract'] === needs &&
+  ['game', 'kernel', 'wire'].every(field => isObject(value[field]));
 
 export class Registry {
   readonly #shelf: Shelf;
@@ -85,10 +94,16 @@ export class Registry {
   }
 
   #frozen(): Promise<readonly Frozen[]> {
-    this.#index ??= this.#shelf.index();
+    this.#index ??= this.#read();
     // What could not be read may be there another time.
     this.#index.catch(() => (this.#index = undefined));
     return this.#index;
+  }
+
+  async #read(): Promise<readonly Frozen[]> {
+    const index = await this.#shelf.index();
+    if (!Array.isArray(index) || !index.every(isFrozen)) throw damagedRules('index');
+    return index;
   }
 
   #bring(frozen: Frozen): Promise<Rules> {
@@ -103,10 +118,16 @@ export class Registry {
 
   async #load(frozen: Frozen): Promise<Rules> {
     const { hash } = frozen;
-    if (frozen.contract > CONTRACT || hashOf(await this.#shelf.text(hash)) !== hash) throw damagedRules(hash);
-    const module = await this.#shelf.bring(hash);
+    if (frozen.contract > CONTRACT) throw damagedRules(hash);
+    const module = await this.#run(hash).catch(() => undefined);
     if (!isRules(module, frozen)) throw damagedRules(hash);
-    KERNELS.set(module.game, module.kernel);
-    return module;
+    const rules = module as Rules;
+    KERNELS.set(rules.game, rules.kernel);
+    return rules;
+  }
+
+  /** Runs a file that holds what its name says, and no other. */
+  async #run(hash: string): Promise<unknown> {
+    return hashOf(await this.#shelf.text(hash)) === hash ? this.#shelf.bring(hash) : undefined;
   }
 }
