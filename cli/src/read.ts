@@ -48,8 +48,8 @@ export const parseJson = (text: string, what: string): unknown => {
   }
 };
 
-/** Any text; a fresh one if none is given. */
-export const seedFor = ({ flags }: Call): string => flags.get('seed') ?? randomBytes(5).toString('hex');
+/** Any text; a fresh one if none is given, too long to be found by trying. */
+export const seedFor = ({ flags }: Call): string => flags.get('seed') ?? randomBytes(16).toString('hex');
 
 /** Milliseconds a bot may think about one question, up to a minute. */
 export const THINKING = [1, 60_000] as const;

@@ -88,7 +88,7 @@ test('people get tables, a fresh seed and no progress bar in a pipe', async () =
   const argv = ['simulate', 'vienna', '--seats', '2', '--games', '5'];
   const { code, out, err } = await kaffeehaus(argv);
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/^Vienna: 5 games at 2 seats, seed [0-9a-f]{10}\n/);
+  expect(out).toMatch(/^Vienna: 5 games at 2 seats, seed [0-9a-f]{32}\n/);
   expect(out).toMatch(/^Answers per second +[\d,]+$/m);
   expect(out).toMatch(/^Seat 2 +[\d.]+ +[\d.]+ +[\d.]+%$/m);
   expect((await kaffeehaus(argv)).out.split('\n')[0]).not.toBe(out.split('\n')[0]);
