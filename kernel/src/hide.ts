@@ -1,6 +1,6 @@
 /** What a viewer may know of a table, and tables it cannot tell from the real one: both follow from the books. */
 import { count, nth, withheld } from './choice.ts';
-import { FIRST, bit } from './game.ts';
+import { FIRST, WATCHER, bit } from './game.ts';
 import type {
   Ask,
   Card,
@@ -36,15 +36,21 @@ import {
 
 export const isOver = (s: State): boolean => s.wait.length === 0 && s.stack.length === 0;
 
+/** Bits go round: who is nobody would see with the first seat's eyes. */
+const eyesOf = (viewer: Seat): Viewers => {
+  if (viewer >>> 0 !== viewer || viewer > WATCHER) throw new Error(`nobody is viewer ${viewer}`);
+  return bit(viewer);
+};
+
 /** What one viewer may know of a table. Games never write this by hand, so they cannot leak. */
 export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
+  const me = eyesOf(viewer);
   const t = game.clone(s);
   t.rng = { key: [], drawn: 0 };
   if (isOver(s)) {
     t.veil = { viewer, pools: [], stretches: [], shares: [], cells: [] };
     return t;
   }
-  const me = bit(viewer);
   const backs = backsOf(game);
   const draft = new Draft(t, viewer, backs);
   const zones = game.zones(s.seats);
@@ -255,7 +261,7 @@ export const openAsks = (game: Game, t: State): readonly Ask[] => {
 /** An event as one viewer may hear it: cards show their backs to those who do not see them. */
 export const maskEvent = <D extends Deed>(game: Game, event: GameEvent<D>, viewer: Seat): GameEvent<D> => {
   const { sees, card, cards } = event as Masked;
-  if (sees === undefined || (sees & bit(viewer)) !== 0) return event;
+  if (sees === undefined || (sees & eyesOf(viewer)) !== 0) return event;
   const backs: Masked =
     card !== undefined
       ? { card: ~game.back(card) }

@@ -34,6 +34,15 @@ const shows = (t: Stage<Toy, ToyStep>, viewer: Seat, zone: number): readonly num
   mask(toy, t.s, viewer).zones[zone]!;
 const BACK = [~0, ~1];
 
+test('whoever is no viewer sees nothing', () => {
+  const t = scene().say(0, { do: 'look' });
+  for (const viewer of [undefined, null, NaN, -1, 8, 32, '0'] as unknown as Seat[]) {
+    expect(() => mask(toy, t.s, viewer)).toThrow('nobody is viewer');
+    const peek: GameEvent = { k: 'peek', zone: hand(0), index: 0, seat: 0, card: 1001, sees: 1 };
+    expect(() => maskEvent(toy, peek, viewer)).toThrow('nobody is viewer');
+  }
+});
+
 describe('knowledge is of a card at a place', () => {
   test('a hand known as a set: the owner sees cards, others see backs and the sorted set', () => {
     const t = scene().say(0, { do: 'look' });
