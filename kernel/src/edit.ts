@@ -14,6 +14,8 @@ const SPLICE = 33;
 const NEAR = 64;
 const AT_END = 128;
 const FEW = 8;
+/** Fewer changes make no groups. */
+const MANY = 3;
 
 type Tree = { readonly [key: string]: unknown };
 const isTree = (x: unknown): x is Tree => typeof x === 'object' && x !== null && !Array.isArray(x);
@@ -86,18 +88,27 @@ const writeList = (w: Writer, a: readonly unknown[], b: readonly unknown[]): voi
   while (front < shorter && isAlike(a[front], b[front])) front++;
   let back = 0;
   while (back < shorter - front && isAlike(a[a.length - 1 - back], b[b.length - 1 - back])) back++;
-  if (a.length === b.length) {
-    const changed = changes(a, b, front, b.length - back);
-    if (changed.length === 0) return replace(w, b);
-    const numeric = typeof a[front] === 'number';
-    if (changed.length <= ENTRIES && (!numeric || 2 * changed.length <= b.length - back - front + 1))
-      if (!(numeric && changed.length > 3 && writeGroups(w, b, changed)))
-        return writeEntries(w, a, b, changed);
-      else return;
-    if (numeric && writeGroups(w, b, changed)) return;
-  }
+  if (a.length === b.length && writeInPlace(w, a, b, front, b.length - back)) return;
   if (front + back === 0 && b.length > 0) replace(w, b);
   else writeSplice(w, b, a.length - front - back, b.length - front - back, back);
+};
+
+/** Writes what changed from the first to the last change of a list that is as long as before, unless that is longer. */
+const writeInPlace = (
+  w: Writer,
+  a: readonly unknown[],
+  b: readonly unknown[],
+  first: number,
+  end: number,
+): boolean => {
+  const changed = changes(a, b, first, end);
+  const numeric = typeof a[first] === 'number';
+  if (numeric && changed.length > MANY && writeGroups(w, b, changed)) return true;
+  // Numbers that all change are told sooner than edited one by one.
+  const isSparse = !numeric || 2 * changed.length <= end - first + 1;
+  if (changed.length === 0 || changed.length > ENTRIES || !isSparse) return false;
+  writeEntries(w, a, b, changed);
+  return true;
 };
 
 const changes = (a: readonly unknown[], b: readonly unknown[], first: number, end: number): number[] => {

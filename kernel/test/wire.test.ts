@@ -110,6 +110,13 @@ describe('plain data', () => {
   });
 });
 
+test('the lexicon follows from the rules alone, and is plain data', () => {
+  const again = { ...toy } as unknown as Game;
+  expect(lexiconOf(again)).toEqual(lexiconOf(game));
+  expect(JSON.parse(JSON.stringify(lexiconOf(game)))).toEqual(lexiconOf(game));
+  expect(lexiconOf(game).fields).toEqual(Object.keys(start(game, {}, 2, 'fields')));
+});
+
 describe('a view', () => {
   test.each([0, 1, WATCHER])('of viewer %i arrives as it was, with every change and event', viewer => {
     for (const seats of [2, 3, 4])
