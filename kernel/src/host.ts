@@ -9,7 +9,7 @@ import { isOver, mask, maskEvent } from './hide.ts';
 import { at, last } from './list.ts';
 import { apply, askOf, asked, forced, retract, start } from './play.ts';
 import { seeded } from './random.ts';
-import { damagedField, readAndPlay, replay, wordAnswer } from './record.ts';
+import { damagedField, readAndPlay, readTexts, replay, wordAnswer } from './record.ts';
 import type { GameRecord } from './record.ts';
 import { areSameLists } from './same.ts';
 
@@ -332,7 +332,7 @@ export class Host<S extends State = State> {
     for (let i = this.#answers.length; i < answers.length; i++)
       readAndPlay(this.game, at(answers, i), i + 1, (seat, answer) => this.#retake(seat, answer));
     try {
-      given.forEach((text, i) =>
+      readTexts(given, 'given').forEach((text, i) =>
         readAndPlay(this.game, text, i + 1, (seat, answer) => this.#retake(seat, answer)),
       );
     } catch (error) {

@@ -67,9 +67,9 @@ export const readRecord = (value: unknown, games: readonly Game[]): { game: Game
       expected: FORMAT,
     });
   const revisions = games.filter(g => g.id === r['game']);
-  if (revisions.length === 0) throw unknownGame(String(r['game']), games);
+  if (revisions.length === 0) throw unknownGame(inShort(r['game']), games);
   const game = revisions.find(g => g.rev === r['rev']);
-  if (!game) throw unknownRevision(String(r['game']), String(r['rev']), revisions);
+  if (!game) throw unknownRevision(inShort(r['game']), inShort(r['rev']), revisions);
   if (typeof r['seats'] !== 'number') throw damagedField('seats');
   if (typeof r['seed'] !== 'string') throw damagedField('seed');
   const answers = readTexts(r['answers'], 'answers');
@@ -86,6 +86,10 @@ export const readRecord = (value: unknown, games: readonly Game[]): { game: Game
   };
   return { game, record };
 };
+
+/** Whatever a file holds where a name or a number is wanted, to be shown to people. */
+const inShort = (value: unknown): string =>
+  (typeof value === 'string' ? value : String(JSON.stringify(value))).slice(0, 40);
 
 /** A list of texts in a field; also for hosts that keep more than the record. */
 export const readTexts = (value: unknown, field: string): readonly string[] => {

@@ -172,6 +172,7 @@ describe('saves', () => {
     ['version', { version: 2 ** 60 }],
     ['put', { version: 9, put: 10 }],
     ['given', { given: ['1: c1'] }],
+    ['given', { given: 7 as unknown as string[] }],
     ['table', { table: { ...newHost().table, rev: 7 } }],
     ['table', { table: { ...newHost().table, ply: 99 } }],
     ['table', { table: newHost().view(0).table }],
@@ -260,6 +261,16 @@ describe('rules that fail', () => {
     expect(refused(() => host.answer(2, [999])).code).toBe('not-an-answer');
     host.undo(0);
     expect(host.given.length).toBe(1);
+  });
+
+  test('are not those that were never asked: no rule knows every number', () => {
+    const refuse = (): never => {
+      throw new TypeError('no such card');
+    };
+    const choose = { ...toy.ops.choose, refuse };
+    const strict = { ...toy, ops: { ...toy.ops, choose } } as unknown as Game;
+    const host = new Host(strict, { record: recordFor(strict) });
+    expect(refused(() => host.answer(0, [1_000_000])).code).toBe('not-an-answer');
   });
 
   test('at an answer that was taken once are told as they are', () => {

@@ -87,6 +87,7 @@ describe('records', () => {
     ['another file', { name: 'x' }, 'not-a-record', 'not a Kaffeehaus record'],
     ['a later format', { ...whole(), format: 'kaffeehaus.record/9' }, 'wrong-format', FORMAT],
     ['another game', { ...whole(), game: 'chess' }, 'unknown-game', 'there is toy'],
+    ['a thing for a game', { ...whole(), game: { toString: 1 } }, 'unknown-game', 'toString'],
     ['other rules', { ...whole(), rev: 7 }, 'wrong-version', 'revision 7'],
     ['no seats', { ...whole(), seats: 'two' }, 'damaged-field', 'seats'],
     ['no seed', { ...whole(), seed: 3 }, 'damaged-field', 'seed'],
