@@ -1075,4 +1075,18 @@ export const FAULTS = [
     put: 'for (const answer of answers.slice(0, 1)) {',
     checks: ['kernel preview.test laws.test'],
   },
+  {
+    name: 'a state that is written otherwise and played the same',
+    file: 'kernel/src/play.ts',
+    find: 'pools: 1000,',
+    put: 'pools: 2000,',
+    checks: CORPUS,
+  },
+  {
+    name: 'a deed that is told twice',
+    file: 'games/vienna/src/turn.ts',
+    find: "if (act.heard) act.tell({ e: 'drew', seat: act.me, n });",
+    put: "if (act.heard) for (const seat of [act.me, act.me]) act.tell({ e: 'drew', seat, n });",
+    checks: CORPUS,
+  },
 ];
