@@ -161,8 +161,15 @@ export const FAULTS = [
   {
     name: 'an undo after opening names a version that means something else to viewers',
     file: 'kernel/src/host.ts',
-    find: 'if (turn.to < this.#renumbered || !before)',
-    put: 'if (!before)',
+    find: 'if (isOpening || turn.to < this.#renumbered)',
+    put: 'if (isOpening)',
+    checks: ['kernel host.test'],
+  },
+  {
+    name: 'an undo by the seat before forgets what stands',
+    file: 'kernel/src/host.ts',
+    find: 'const isOpening = this.#standing.length === 0;',
+    put: 'const isOpening = this.#before.length === 0;',
     checks: ['kernel host.test'],
   },
   {

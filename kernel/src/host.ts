@@ -241,19 +241,19 @@ export class Host<S extends State = State> {
       return this.#note('retract', seat, words, []);
     }
     const words = this.#answers.pop() ?? '';
-    const before = this.#before.pop();
     this.#standing.pop();
-    if (before) this.#table = before;
-    else this.#forget();
+    // Tables are kept for whoever answered last: once that is taken back, the seat before may go further.
+    this.#table = this.#before.pop() ?? replay(this.game, { ...this.#record, answers: this.#answers });
+    const isOpening = this.#standing.length === 0;
+    if (isOpening) this.#forget();
     const turn = this.#note('undo', seat, words, []);
     // Nobody could tell from it how far to go back.
-    if (turn.to < this.#renumbered || !before) this.#known = turn.version;
+    if (isOpening || turn.to < this.#renumbered) this.#known = turn.version;
     return turn;
   }
 
-  /** The table this game was opened with is taken back: it is played again from the start, and known from here on. */
+  /** The table this game was opened with is taken back: what happens is known from here on. */
   #forget(): void {
-    this.#table = replay(this.game, { ...this.#record, answers: this.#answers });
     this.#turns.length = 0;
     this.#told.clear();
   }

@@ -345,6 +345,25 @@ describe('undo', () => {
     expect([host.undoable(0), host.undoable(1)]).toEqual([0, 1]);
   });
 
+  test('goes on with the seat before, and all that stands is still told', () => {
+    const host = newHost();
+    play(host, 3);
+    host.answer(0, []);
+    const story = host.heard(2);
+    host.answer(0, nth(asked(host.table)[0]!, 1));
+    const { version } = host;
+    host.answer(1, []);
+    host.undo(1);
+    host.undo(0);
+    expect(host.heard(2)).toEqual(story);
+    expect(host.since(version, 2)?.map(({ kind, to }) => [kind, to])).toEqual([
+      ['answer', version + 1],
+      ['undo', version],
+      ['undo', version - 1],
+    ]);
+    expect(host.table).toEqual(replay(game, host.record));
+  });
+
   test('takes no sealed answer of another seat with it', () => {
     const still = { run: () => {} };
     const game = { ...toy, ops: { ...toy.ops, show: still, roll: still } } as unknown as Game;
