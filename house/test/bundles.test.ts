@@ -189,6 +189,17 @@ describe('the frozen rules of the house', () => {
     for (const { id, rev } of [vienna, hamburg, estoril]) expect(known).toContain(`${id} ${rev}`);
   });
 
+  test('open what the first revision began after the second is built in', async () => {
+    const built = fromOutside({ ...vienna, rev: 2 });
+    const record = at(readCorpus(CORPUS, 'vienna', 1).records, 12);
+    const game = await registry.gameFor(record, [built]);
+    expect(game?.rev).toBe(1);
+    if (!game) return;
+    expect(readRecord(record, [built, game]).game).toBe(game);
+    const held = kernelOf(game).open(game, { record });
+    expect(held.table).toEqual(replay(fromOutside(vienna), record));
+  });
+
   test.each(frozen)('$game revision $rev names no text that is gone', async ({ game, hash }) => {
     const { keys } = await registry.byHash(hash);
     const texts = textsOf(game);
