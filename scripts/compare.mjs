@@ -1,5 +1,5 @@
 // @ts-check
-// npm run compare -- <commit>: is this build slower than that commit? Both are measured in one run, window by window in
+// npm run compare -- <commit> [figure …]: is this build slower than that commit? Both are measured in one run, window by window in
 // turn, each in a process of its own, by the processor time they take; what is told is the median of the ratios.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -63,12 +63,12 @@ const median = numbers => {
 
 /**
  * Then, now, then, now …: whatever the machine does meanwhile meets both.
- * @param {string} then @param {string} game @returns {Promise<boolean[]>} by figure, whether it kept its speed
+ * @param {string} then @param {string} game @param {readonly string[]} figures @returns {Promise<boolean[]>} by figure, whether it kept its speed
  */
-const compare = async (then, game) => {
+const compare = async (then, game, figures) => {
   const [before, after] = [measurer(then, game), measurer(root, game)];
   const kept = [];
-  for (const figure of FIGURES) {
+  for (const figure of figures) {
     for (const one of [before, after]) await one.window(figure);
     const ratios = [];
     for (let i = 0; i < WINDOWS; i++) {
@@ -87,8 +87,11 @@ const compare = async (then, game) => {
 };
 
 await enter(async () => {
-  const commit = process.argv[2];
-  if (!commit) throw new Trouble('Say with which commit to compare: npm run compare -- <commit>');
+  const [commit, ...named] = process.argv.slice(2);
+  const figures = named.length > 0 ? named : FIGURES;
+  const strange = figures.find(figure => !FIGURES.includes(figure));
+  if (strange) throw new Trouble(`There is no figure ${strange}; there is ${FIGURES.join(', ')}.`);
+  if (!commit) throw new Trouble('Say with which commit to compare: npm run compare -- <commit> [figure …]');
   await install();
   await build({ only: 'code' });
   say(`Building ${commit}`);
@@ -96,7 +99,7 @@ await enter(async () => {
   try {
     say(`Measuring both, ${WINDOWS} windows a figure in turn`);
     const kept = [];
-    for (const game of GAMES) kept.push(...(await compare(then, game)));
+    for (const game of GAMES) kept.push(...(await compare(then, game, figures)));
     say(`${kept.filter(Boolean).length} passed, ${kept.filter(one => !one).length} failed`);
     if (!kept.every(Boolean)) process.exitCode = 1;
   } finally {

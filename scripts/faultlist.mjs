@@ -224,8 +224,8 @@ export const FAULTS = [
   {
     name: 'tables played within one another share an actor',
     file: 'kernel/src/play.ts',
-    find: 'ACTORS[depth] ?? new Actor()',
-    put: 'ACTORS[0] as Actor',
+    find: 'Object.assign(actor, rest);',
+    put: '',
     checks: KERNEL,
   },
   {

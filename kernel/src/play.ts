@@ -93,7 +93,7 @@ class Actor implements Act<State, Step> {
 
   seal(by: Seal['by'], learners: Viewers): void {
     this.s.sealed = this.s.ply;
-    if (this.events instanceof Hearing) this.events.note(by, learners);
+    if (this.events !== null && this.events instanceof Hearing) this.events.note(by, learners);
   }
 
   random(n: number): number {
@@ -166,12 +166,9 @@ class Actor implements Act<State, Step> {
   }
 }
 
-/**
- * One for each table that is played while another one is: whoever hears an event, and a verb that looks ahead, may start
- * or play other tables meanwhile.
- */
-const ACTORS: Actor[] = [new Actor()];
-let depth = 0;
+/** One for all tables: engines know its fields by heart. Who plays one table while another is played puts it aside. */
+const actor = new Actor();
+let isActing = false;
 
 /** Sets the table and plays to the first question. */
 export const start = <S extends State>(
@@ -324,8 +321,11 @@ export const expected = (game: Game, s: State, seat: Seat): readonly Item[] => {
 /** Plays on until somebody must answer, or to the end. Whatever a verb throws, nothing of it reaches another table. */
 export const proceed = (game: Game, s: State, events: GameEvent[] | null = null): void => {
   if (s.veil !== null) throw maskedTable();
-  const actor = ACTORS[depth] ?? new Actor();
-  ACTORS[depth++] = actor;
+  if (isActing) {
+    proceedAside(game, s, events);
+    return;
+  }
+  isActing = true;
   try {
     if (actor.game !== game) {
       actor.ops = opsOf(game);
@@ -334,14 +334,28 @@ export const proceed = (game: Game, s: State, events: GameEvent[] | null = null)
     actor.s = s;
     actor.events = events;
     actor.heard = events !== null;
-    playOn(actor, s);
+    playOn(s);
   } finally {
-    depth--;
+    isActing = false;
     if (actor.queue.length > 0) actor.queue.length = 0;
   }
 };
 
-const playOn = (actor: Actor, s: State): void => {
+/** Whoever hears an event, and a verb that looks ahead, may start or play other tables meanwhile. */
+const proceedAside = (game: Game, s: State, events: GameEvent[] | null): void => {
+  const { queue, ...rest } = actor;
+  const due = queue.splice(0);
+  isActing = false;
+  try {
+    proceed(game, s, events);
+  } finally {
+    isActing = true;
+    Object.assign(actor, rest);
+    queue.push(...due);
+  }
+};
+
+const playOn = (s: State): void => {
   const { ops } = actor;
   let answers: readonly Answer[] = s.wait.length > 0 ? (s.given as readonly Answer[]) : NO_ANSWERS;
   for (let fuel = FUEL; fuel > 0; fuel--) {
@@ -364,7 +378,7 @@ const playOn = (actor: Actor, s: State): void => {
       if (found === null) return;
       answers = found;
     }
-    perform(actor, op, step, frame, top, index, answers);
+    perform(s, op, step, frame, top, index, answers);
     answers = NO_ANSWERS;
   }
   throw new RulesError('runaway rules');
@@ -432,7 +446,7 @@ const question = (s: State, asks: Ask | readonly Ask[] | undefined): readonly An
 };
 
 const perform = (
-  actor: Actor,
+  s: State,
   op: Op<State, Step>,
   step: Step,
   frame: Frame,
@@ -440,7 +454,6 @@ const perform = (
   index: number,
   answers: readonly Answer[],
 ): void => {
-  const { s } = actor;
   settle(s);
   s.at[top] = index + 1;
   actor.me = frame.me;

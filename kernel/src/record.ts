@@ -3,7 +3,7 @@
  * `{ format, game, rev, options, seats, seed, answers, names? }`; an answer is "seat: word word …", seats from 1.
  */
 import { Fault } from './fault.ts';
-import type { Answer, GameEvent, Game, Options, Seat, State } from './game.ts';
+import type { Answer, Game, GameEvent, Item, Options, Seat, State } from './game.ts';
 import { at } from './list.ts';
 import { resolveOptions } from './options.ts';
 import { apply, start } from './play.ts';
@@ -42,17 +42,27 @@ export const damagedField = (field: string): Fault =>
 const damagedAnswer = (number: number, words: string, because: string): Fault =>
   new Fault('damaged-answer', `damaged record: answer ${number}: ${because}`, { number, words });
 
+const ONE = 0x31;
+
 /** An answer in words; `number` says which of the record it is. */
 export const readAnswer = (game: Game, text: string, number: number): [Seat, Answer] => {
-  const [head = '', ...words] = text.split(' ');
-  const seat = /^[1-9]:$/.test(head) ? Number(head[0]) - 1 : -1;
-  if (seat < 0)
+  // Records are mostly read to be played again: by character, since patterns take longer than many an answer.
+  const seat = text.charCodeAt(0) - ONE;
+  const isHead = seat >= 0 && seat < 9 && text[1] === ':' && (text.length === 2 || text[2] === ' ');
+  if (!isHead) {
+    const [head = ''] = text.split(' ', 1);
     throw damagedAnswer(number, text, `expected a seat such as "1:", found ${JSON.stringify(head)}`);
-  const answer = words.map(word => {
+  }
+  const answer: Item[] = [];
+  for (let from = 3; text.length > 2 && from <= text.length;) {
+    const space = text.indexOf(' ', from);
+    const end = space < 0 ? text.length : space;
+    const word = text.slice(from, end);
+    from = end + 1;
     const item = game.item(word);
     if (item === undefined) throw damagedAnswer(number, text, `${game.id} knows no ${JSON.stringify(word)}`);
-    return item;
-  });
+    answer.push(item);
+  }
   return [seat, answer];
 };
 

@@ -104,6 +104,9 @@ describe('records', () => {
 
   const broken: readonly (readonly [string, (answers: string[]) => string[], string])[] = [
     ['an unknown word', a => ['1: c99', ...a.slice(1)], 'answer 1: toy knows no "c99"'],
+    ['a word too short', a => [`${a[0]} `, ...a.slice(1)], 'answer 1: toy knows no ""'],
+    ['a seat without its space', a => ['1:c1', ...a.slice(1)], 'answer 1: expected a seat'],
+    ['a tenth seat', a => ['10: c1', ...a.slice(1)], 'answer 1: expected a seat'],
     ['no seat', a => ['c1', ...a.slice(1)], 'answer 1: expected a seat'],
     ['the wrong seat', a => [...a, '3: c1'], `answer 9`],
     [
