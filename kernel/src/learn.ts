@@ -52,11 +52,12 @@ export const learnMove = (
   const sees = at(s.sees, to);
   const root = loose ? from : rootAt(s, from, index);
   const exact = loose ? at(s.sees, from) : exactAt(s, from, index);
-  if (!loose) leave(s, from, index);
+  if (!loose && at(s.cell, from).length > 0) leave(s, from, index);
   // To whom the card's way could not be seen, its new place joins the cell of the old one.
   const unseen = sees !== OPEN && root >= 0;
-  if (!at(zones, to).loose) enter(s, to, tucked, unseen ? root : -1, exact | sees);
-  else if (unseen && root !== to) join(s, root, to);
+  if (at(zones, to).loose) {
+    if (unseen && root !== to) join(s, root, to);
+  } else if (unseen || at(s.cell, to).length > 0) enter(s, to, tucked, unseen ? root : -1, exact | sees);
   s.knows[card - FIRST] = at(s.knows, card - FIRST) | sees;
   return sees & ~before;
 };
