@@ -9,8 +9,10 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, npm, root, run, say } from './house.mjs';
 
-/** Windows of each build for each figure: enough that the median settles on a noisy machine. */
-const WINDOWS = Number(process.env.KAFFEEHAUS_WINDOWS ?? 21);
+/** Windows of each build for each figure and pair of processes: enough that the median settles on a noisy machine. */
+const WINDOWS = Number(process.env.KAFFEEHAUS_WINDOWS ?? 7);
+/** Fresh processes of both builds: what an engine makes of the same code differs from process to process. */
+const PAIRS = 5;
 /** How much slower a figure may be. */
 const SLACK = 0.05;
 const GAMES = ['vienna', 'hamburg', 'estoril'];
@@ -66,24 +68,27 @@ const median = numbers => {
  * @param {string} then @param {string} game @param {readonly string[]} figures @returns {Promise<boolean[]>} by figure, whether it kept its speed
  */
 const compare = async (then, game, figures) => {
-  const [before, after] = [measurer(then, game), measurer(root, game)];
-  const kept = [];
-  for (const figure of figures) {
-    for (const one of [before, after]) await one.window(figure);
-    const ratios = [];
-    for (let i = 0; i < WINDOWS; i++) {
-      const [first, second] = i % 2 ? [after, before] : [before, after];
-      const [a, b] = [await first.window(figure), await second.window(figure)];
-      ratios.push(i % 2 ? a / b : b / a);
+  /** @type {Map<string, number[]>} */
+  const ratios = new Map(figures.map(figure => [figure, []]));
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const [before, after] = [measurer(then, game), measurer(root, game)];
+    for (const [figure, found] of ratios) {
+      for (const one of [before, after]) await one.window(figure);
+      for (let i = 0; i < WINDOWS; i++) {
+        const [first, second] = i % 2 ? [after, before] : [before, after];
+        const [a, b] = [await first.window(figure), await second.window(figure)];
+        found.push(i % 2 ? a / b : b / a);
+      }
     }
-    const ratio = median(ratios);
-    const fine = ratio >= 1 - SLACK;
-    kept.push(fine);
-    say(`${fine ? '✓' : '✗'} ${figure.padEnd(12)} ${game.padEnd(8)} ${ratio.toFixed(3)} × as fast as before`);
+    before.close();
+    after.close();
   }
-  before.close();
-  after.close();
-  return kept;
+  return [...ratios].map(([figure, found]) => {
+    const ratio = median(found);
+    const fine = ratio >= 1 - SLACK;
+    say(`${fine ? '✓' : '✗'} ${figure.padEnd(12)} ${game.padEnd(8)} ${ratio.toFixed(3)} × as fast as before`);
+    return fine;
+  });
 };
 
 await enter(async () => {
@@ -97,7 +102,7 @@ await enter(async () => {
   say(`Building ${commit}`);
   const then = await buildOf(commit);
   try {
-    say(`Measuring both, ${WINDOWS} windows a figure in turn`);
+    say(`Measuring both in turn, ${WINDOWS} windows a figure in each of ${PAIRS} pairs of processes`);
     const kept = [];
     for (const game of GAMES) kept.push(...(await compare(then, game, figures)));
     say(`${kept.filter(Boolean).length} passed, ${kept.filter(one => !one).length} failed`);

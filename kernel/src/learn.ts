@@ -124,8 +124,10 @@ export const learnPeek = (s: State, zone: number, index: number, card: Card, vie
 export const learnFlip = (game: Game, s: State, zone: number, sees: Viewers): Viewers => {
   const { loose } = at(game.zones(s.seats), zone);
   const seen = sees | at(s.sees, zone);
+  const cards = at(s.zones, zone);
   let news = 0;
-  for (const [i, card] of at(s.zones, zone).entries()) {
+  for (let i = 0; i < cards.length; i++) {
+    const card = at(cards, i);
     const before = identifies(s, card, zone, i, loose);
     news |= sees & ~before;
     s.knows[card - FIRST] = at(s.knows, card - FIRST) | seen;
