@@ -590,7 +590,7 @@ export const FAULTS = [
     file: 'games/vienna/src/phases.ts',
     find: '  expect: (s, _, me) => inDrawers(s, me),\n',
     put: '',
-    checks: ['games/vienna refusals.test'],
+    checks: ['house refusals.test'],
   },
   {
     name: 'a lying event: on payday more shillings are told than were paid',
