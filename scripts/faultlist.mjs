@@ -369,6 +369,13 @@ export const FAULTS = [
     checks: ['games/estoril laws.test'],
   },
   {
+    name: 'stones that come back with the next round only',
+    file: 'games/estoril/src/phases.ts',
+    find: '      takeStones(act, seat);',
+    put: '      s.stones[seat] = 0;',
+    checks: ['games/estoril laws.test', 'web estoril.test', 'cli estoril.test'],
+  },
+  {
     name: 'a lured character told to be where it was',
     file: 'games/estoril/src/abilities.ts',
     find: "act.tell({ e: 'lured', seat: me, card, owner, from, slot: to });",

@@ -162,6 +162,22 @@ const penIn = (lang: Lang, plain: boolean): Pen => ({
 const STYLES = LANGS.flatMap(lang => [true, false].map(plain => ({ lang, plain })));
 const faceDown = (s: Estoril): number[] => e.slotsIn(e.occupied(s)).filter(slot => !e.isOpen(s, slot));
 
+test.each(STYLES)(
+  'stones taken back are told before their owners, $lang, plain: $plain',
+  ({ lang, plain }) => {
+    const pen = penIn(lang, plain);
+    const all = e.stonesFor(NAMES.length);
+    for (const stop of ['estoril.discard', undefined]) {
+      const s = playOn({}, 'home', t => t.wait[0]?.why === stop);
+      expect(e.occupied(s)).toBe(0);
+      for (const seat of times(NAMES.length, i => i)) {
+        const desk = board.desk(mask(e.estoril, s, WATCHER), seat, pen);
+        expect(desk).toContain(pen.words.t('cli.estoril.stones', { n: all }));
+      }
+    }
+  },
+);
+
 describe('the table', () => {
   const s = playOn({}, 'table', t => t.round === 2 && faceDown(t).length > 5);
   const view = (viewer: Seat): Estoril => mask(e.estoril, s, viewer);

@@ -37,6 +37,7 @@ import {
   slotItem,
   slotZone,
   slotsIn,
+  stonesFor,
 } from '@kaffeehaus/estoril';
 import { describe, expect, test, vi } from 'vitest';
 
@@ -132,6 +133,25 @@ describe('hidden tiles', () => {
     expect(known).toBeGreaterThan(0);
   });
 });
+
+test.each([2, 3, 4])(
+  'stones are drawn before their owners again once they are taken back, %i seats',
+  seats => {
+    let [discarding, ended] = [0, 0];
+    playThrough(seats, `stones ${seats}`, (s, events) => {
+      const props = propsOf(s, events, WATCHER);
+      const all = stonesFor(seats);
+      for (let seat = 0; seat < seats; seat++) {
+        const left = all - slotsIn(at(s.stones, seat)).length;
+        expect(dossierOf(props, seat, false).stones).toMatchObject({ left, all });
+      }
+      if (occupied(s) > 0) return;
+      if (s.wait.length === 0) ended++;
+      else if (s.round > 0 && s.wait[0]?.why === 'estoril.discard') discarding++;
+    });
+    expect([discarding > 0, ended]).toEqual([true, 1]);
+  },
+);
 
 /** Where a seat has looked this round, by the events, and what has not been shown since. */
 const lookedBy = (s: Estoril, events: readonly GameEvent[], viewer: Seat): number[] => {

@@ -1,9 +1,9 @@
 /** Whole games by the laws of the house, and leaks planted to see that the laws would notice. */
 import { describe, expect, test } from 'vitest';
-import { times } from '@kaffeehaus/kernel';
+import { apply, asked, at, below, count, nth, seeded, start, times, upTo } from '@kaffeehaus/kernel';
 import type { Game, Item, State, Step as AnyStep } from '@kaffeehaus/kernel';
 import { Broken, checkGame } from '@kaffeehaus/kernel/laws';
-import { FACES, PLACES, SLOTS, SYMBOLS, estoril } from '../src/index.ts';
+import { FACES, PLACES, SLOTS, SYMBOLS, estoril, occupied, slotsIn, stonesFor } from '../src/index.ts';
 import type { Estoril, Step } from '../src/index.ts';
 
 const OPTIONS = ['place', 'adjacent'].flatMap(nationalist =>
@@ -25,6 +25,22 @@ describe('whole games', () => {
         4,
       );
   });
+});
+
+test.each([2, 3, 4])('every stone lies on the table or before its owner, %i seats', seats => {
+  const chance = seeded(`stones ${seats}`);
+  const s = start(estoril, {}, seats, `stones ${seats}`);
+  const isComplete = (): boolean =>
+    upTo(seats).every(seat => at(s.supply, seat) + slotsIn(at(s.stones, seat)).length === stonesFor(s.seats));
+  const cleared = new Set<string>();
+  while (s.wait.length > 0) {
+    expect(isComplete(), s.wait[0]?.why ?? '').toBe(true);
+    const [ask] = s.wait;
+    if (occupied(s) === 0) cleared.add(ask?.why ?? '');
+    for (const each of asked(s)) apply(estoril, s, each.seat, nth(each, below(chance, count(each))));
+  }
+  expect(cleared).toContain('estoril.discard');
+  expect(s.supply).toEqual(times(seats, () => stonesFor(seats)));
 });
 
 /** The game with one verb changed. */

@@ -163,6 +163,20 @@ shows(
   },
 );
 
+shows('E-62', 'turning up or swapping in what everybody knows seals nothing', () => {
+  const six = ['wheel', 'eagle', 'castle', 'thorn', 'metro', 'siesta'];
+  // Nobody is at church and beach: their rewards go under the empty stack, seen by all.
+  const t = scene({ stack: six, all: true }).rewards();
+  t.place(0, 'palacio-I', 'cipher-1').place(0, 'casino-I', 'anchor-1').resolve('church', 'beach', 'palacio');
+  t.answer(0, 'conspirator');
+  const { ply } = t.s;
+  expect(t.s.sealed).toBe(ply);
+  t.answer(0, 'swap');
+  expect([t.won('palacio'), t.s.ply, t.s.sealed]).toEqual(['1 with 1', ply + 1, ply]);
+  t.resolve('casino');
+  expect(t.s.sealed).toBe(t.s.ply);
+});
+
 shows('E-63', 'the face that was looked at goes to nobody but the seat that looked', () => {
   const t = scene({ stack: ['wheel', 'eagle'] })
     .rewards()
