@@ -1,0 +1,5 @@
+/** Every game that has a model, with it. */
+import type { State } from '@kaffeehaus/kernel';
+import type { Pair } from './lockstep.ts';
+
+export const PAIRS: readonly Pair<State>[] = [];
