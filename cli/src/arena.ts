@@ -17,11 +17,11 @@ const GAMES = 200;
 const MOST = 1_000_000;
 
 /** `hard`, or `hard:400` with its own milliseconds to think. */
-export const contender = (text: string, usual: number): Contender => {
+export const contender = (text: string, usual: number, words?: Words): Contender => {
   const name = text.trim();
   const [bot = '', ms] = name.split(':', 2);
   const think = ms === undefined ? usual : wholeNumber(ms, `${bot}:`, THINKING);
-  return { name, bot: botNamed(bot).name, think };
+  return { name, bot: botNamed(bot, words).name, think };
 };
 
 const contendersFor = (call: Call): Contest['bots'] => {
@@ -30,7 +30,7 @@ const contendersFor = (call: Call): Contest['bots'] => {
   if (!a || !b || more.length > 0 || a === b)
     throw new BadInput('cli.bad.contenders', { bots: bots ?? '', example: 'hard:400,hard:50' });
   const usual = thinkFor(call);
-  return [contender(a, usual), contender(b, usual)];
+  return [contender(a, usual, call.words), contender(b, usual, call.words)];
 };
 
 const contestFor = (call: Call): Contest => {

@@ -34,8 +34,8 @@ interface Plan {
   readonly options: Options | undefined;
 }
 
-const levelsFor = ({ flags }: Call): readonly string[] => {
-  const named = (flags.get('bots') ?? 'normal').split(',').map(name => botNamed(name.trim()).name);
+const levelsFor = ({ flags, words }: Call): readonly string[] => {
+  const named = (flags.get('bots') ?? 'normal').split(',').map(name => botNamed(name.trim(), words).name);
   return [...new Set(named)];
 };
 

@@ -3,10 +3,12 @@ import { BOTS, Sight, within } from '@kaffeehaus/bots';
 import type { Bot, Judge } from '@kaffeehaus/bots';
 import { add, apply, at, firstOpen, score, seeded, start, times } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Chance, Options, Seat, State } from '@kaffeehaus/kernel';
+import type { Words } from '@kaffeehaus/words/node';
 import { thinkingTime } from './clock.ts';
 import { BadInput } from './command.ts';
 import { gameOf } from './games.ts';
 import { judgeOf } from './minds.ts';
+import { playerNamed } from './play/seating.ts';
 
 /** A bot, and the milliseconds it may think about one question. */
 export interface Sitter {
@@ -14,8 +16,10 @@ export interface Sitter {
   readonly think: number;
 }
 
-export const botNamed = (name: string): Bot => {
-  const bot = BOTS.find(one => one.name === name);
+/** A bot by its name, also as people call its level in their language. */
+export const botNamed = (name: string, words?: Words): Bot => {
+  const said = (words && playerNamed(words, name)) ?? name;
+  const bot = BOTS.find(one => one.name === said);
   if (bot) return bot;
   throw new BadInput('cli.bad.bot', { name, known: BOTS.map(one => one.name).join(', ') });
 };

@@ -11,7 +11,7 @@ import { Evening } from './play/evening.ts';
 import { howTo, optionsOf, readLine, showOptions } from './play/listing.ts';
 import type { Asking } from './play/listing.ts';
 import { Room } from './play/room.ts';
-import { YOU, askSeating, readSeating, seatingOf } from './play/seating.ts';
+import { askSeating, playerName, readSeating, seatingOf } from './play/seating.ts';
 import type { Player } from './play/seating.ts';
 import { readWord, talk } from './play/talk.ts';
 import { Stopped, withPool } from './pool.ts';
@@ -35,7 +35,7 @@ const seatingFor = async (call: Call, game: Game): Promise<Seating> => {
   const { flags, io } = call;
   const file = flags.get('record');
   const seating = flags.get('seats');
-  const chosen = seating === undefined ? undefined : readSeating(seating, game);
+  const chosen = seating === undefined ? undefined : readSeating(call.words, seating, game);
   if (file !== undefined && isThere(file, io.cwd)) {
     const written = readText(file, io.cwd);
     const { game: own, save } = await oldSave(call, game, file, parseJson(written, file));
@@ -75,7 +75,7 @@ const greet = (room: Room): void => {
   room.say(pen.style.ink('bold', wrap(words.t('cli.play.title', title), pen.columns)));
   const sits = pen.names.map((name, seat) => {
     const player = room.evening.players[seat];
-    const kind = player === YOU ? words.t('cli.play.you') : (player ?? words.t('cli.automaton'));
+    const kind = player === undefined ? words.t('cli.automaton') : playerName(words, player);
     return `${name} (${kind})`;
   });
   room.say(wrap(sits.join(', '), pen.columns));

@@ -50,7 +50,7 @@ const botsFor = (call: Call, seats: number): readonly Sitter[] => {
   const names = (call.flags.get('bots') ?? 'random').split(',').map(name => name.trim());
   if (names.length > seats) throw new BadInput('cli.bad.bots', { bots: names.length, seats });
   const think = thinkFor(call);
-  return names.map(name => ({ bot: botNamed(name), think }));
+  return names.map(name => ({ bot: botNamed(name, call.words), think }));
 };
 
 /** Plays game number `i`; the bots move on by one seat each game, so that each sits everywhere. */

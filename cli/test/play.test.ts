@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { at, below, isOver, replay, score, seeded } from '@kaffeehaus/kernel';
 import type { GameRecord } from '@kaffeehaus/kernel';
 import { describe, expect, test, vi } from 'vitest';
+import { LANGS, wordsOf } from '@kaffeehaus/words/node';
 import { gameOf } from '../src/games.ts';
 import { main } from '../src/main.ts';
+import { plainText } from '../src/play/listing.ts';
 import { filesIn, folder, kaffeehaus, played, stage } from './stage.ts';
 import type { Setting } from './stage.ts';
 
@@ -194,6 +196,35 @@ describe('bots that think', () => {
     const { out: three } = await play(['--seats', '3', ...INTRO], { input: ['quit'] });
     expect(three).toContain('Seat 1 (you), Seat 2 (normal), Seat 3 (normal)');
   });
+
+  const LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
+
+  test.each(LANGS)(
+    'in %s they are typed, listed and told as people call them there, or in English',
+    async lang => {
+      const words = wordsOf(lang);
+      const { t } = words;
+      const names = LEVELS.map(level => t(`cli.player.${level}`));
+      for (const [i, name] of names.entries()) {
+        const seats = `${t('cli.player.you').toUpperCase()}, ${plainText(name)},${at(LEVELS, i)}`;
+        const given = await play(['--seats', seats, '--lang', lang, ...INTRO], {
+          input: [t('cli.say.quit')],
+        });
+        const sits = (seat: number, who: string): string => `${t('common.seat', { seat })} (${who})`;
+        expect(given.out).toContain([sits(1, t('cli.player.you')), sits(2, name), sits(3, name)].join(', '));
+      }
+      const asked = await play(['--lang', lang, ...INTRO], { input: ['2', 'clever', at(names, 3), 'quit'] });
+      expect(asked.out).toContain(`(${names.join(', ')})`);
+      expect(asked.out).toContain(`(${at(names, 3)})`);
+      const refused = await play(['--lang', lang, '--seats', 'clever,you'], { input: [] });
+      expect(refused.err).toContain(names.join(', '));
+      const { code } = await kaffeehaus(
+        ['simulate', 'estoril', '--games', '1', '--bots', at(names, 0), '--lang', lang],
+        {},
+      );
+      expect(code).toBe(0);
+    },
+  );
 
   test('think in threads: a terminal shows who, and Ctrl+C ends the thinking and the game', async () => {
     const argv = ['--seats', 'hard,you', '--think', '60000', '--seed', 'tram', ...INTRO];
