@@ -1,0 +1,186 @@
+// @ts-check
+// npm run pack: the packages as tarballs, in .cache/packs or the folder named. The libraries are what tsc made of them;
+// the command is one package that needs no other, with the page and the frozen rules in it.
+import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { build } from './build.mjs';
+import { Trouble, at, enter, install, npm, say } from './house.mjs';
+
+/** What anybody can build upon. */
+export const LIBRARIES = ['kernel', 'games/vienna', 'games/hamburg', 'games/estoril', 'words', 'bots'];
+
+/** The command is packed from here, under the name people type. */
+export const COMMAND = 'cli';
+
+/** @typedef {{ readonly [key: string]: any }} Manifest */
+
+/** @param {string} folder @returns {Manifest} */
+const manifestOf = folder => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/**
+ * Outside the house there are no sources to point to, and whatever is packed is meant to be had.
+ * @param {Manifest} manifest
+ * @returns {Manifest}
+ */
+const shown = ({ private: _private, scripts: _scripts, ...manifest }) => ({
+  ...manifest,
+  exports: Object.fromEntries(
+    Object.entries(manifest.exports).map(([name, { '@kaffeehaus/source': _source, ...conditions }]) => [
+      name,
+      conditions,
+    ]),
+  ),
+});
+
+/** @param {string} folder */
+const filesIn = folder =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name));
+
+/**
+ * What tsc made of sources that are still there: it never takes away what it made of those that are gone.
+ * @param {string} folder
+ */
+const madeIn = folder =>
+  filesIn(at(folder, 'src')).flatMap(source => {
+    const stem = source.slice(at(folder, 'src').length).replace(/\.tsx?$/, '');
+    return [`${stem}.js`, `${stem}.d.ts`].filter(() => /\.tsx?$/.test(source));
+  });
+
+/**
+ * @param {string} to
+ * @param {Manifest} manifest
+ * @param {string} readme
+ */
+const furnish = (to, manifest, readme) => {
+  mkdirSync(to, { recursive: true });
+  writeFileSync(join(to, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  cpSync(readme, join(to, 'README.md'));
+  cpSync(at('LICENSE'), join(to, 'LICENSE'));
+};
+
+/**
+ * @param {string} folder
+ * @param {string} to
+ */
+const stageLibrary = (folder, to) => {
+  furnish(to, shown(manifestOf(at(folder))), at(folder, 'README.md'));
+  for (const file of madeIn(folder)) cpSync(join(at(folder, 'dist'), file), join(to, 'dist', file));
+};
+
+/**
+ * The package a module comes from, if it is not one of the house.
+ * @param {string} module
+ */
+const homeOf = module => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replaceAll('\\', '/'))?.[0];
+
+/**
+ * The command and its thread, and everything they need of ourselves and of others.
+ * @param {string} to
+ */
+const bundleCommand = async to => {
+  const making = await rolldown({
+    input: { kaffeehaus: at(COMMAND, 'bin', 'installed.mjs'), thread: at(COMMAND, 'src', 'thread.ts') },
+    cwd: at(),
+    platform: 'node',
+    tsconfig: false,
+    transform: { target: 'es2022' },
+    // "import" among them would give ES modules to require().
+    resolve: { conditionNames: ['@kaffeehaus/source', 'node'] },
+  });
+  try {
+    const { output } = await making.write({ dir: to, format: 'es', minify: true });
+    return output.flatMap(part => (part.type === 'chunk' ? Object.keys(part.modules) : []));
+  } finally {
+    await making.close();
+  }
+};
+
+/** What the page is made of besides ourselves. */
+const homesOfPage = () =>
+  Object.keys(manifestOf(at('web')).dependencies)
+    .filter(name => !name.startsWith('@kaffeehaus/'))
+    .map(name => at('node_modules', name));
+
+/**
+ * Whoever hands on the work of others hands on their licences.
+ * @param {readonly string[]} homes
+ */
+const noticesOf = homes =>
+  [...new Set(homes)].sort().map(home => {
+    const { name, version, license } = manifestOf(home);
+    const file = readdirSync(home).find(entry => /^licen[cs]e/i.test(entry));
+    const text = file ? readFileSync(join(home, file), 'utf8').trim() : `Licence: ${license}`;
+    return `${name} ${version}\n\n${text}\n`;
+  });
+
+/** @param {string} to */
+const stageCommand = async to => {
+  const { dependencies: _, exports: _exports, ...manifest } = shown(manifestOf(at(COMMAND)));
+  const entry = 'cli/dist/kaffeehaus.js';
+  furnish(
+    to,
+    {
+      ...manifest,
+      name: 'kaffeehaus',
+      bin: { kaffeehaus: entry },
+      exports: { './package.json': './package.json' },
+      files: ['cli', 'web', 'rules', 'NOTICES'],
+    },
+    at(COMMAND, 'README.md'),
+  );
+  // Folders lie to each other as they do in the house, so that the code finds page and rules.
+  const modules = await bundleCommand(join(to, 'cli', 'dist'));
+  chmodSync(join(to, entry), 0o755);
+  cpSync(at('web', 'build'), join(to, 'web', 'build'), { recursive: true });
+  cpSync(at('rules'), join(to, 'rules'), { recursive: true });
+  const homes = modules.map(homeOf).filter(home => home !== undefined);
+  writeFileSync(join(to, 'NOTICES'), noticesOf([...homes, ...homesOfPage()]).join(`\n${'-'.repeat(72)}\n\n`));
+};
+
+/**
+ * Makes tarballs of folders.
+ * @param {readonly string[]} folders
+ * @param {string} to
+ */
+export const tarballs = async (folders, to) => {
+  const { code, out } = await npm(
+    ['pack', '--silent', '--ignore-scripts', '--pack-destination', to, ...folders],
+    { cwd: dirname(to), stderr: false },
+  );
+  if (code) throw new Trouble(`${out}\nnpm pack failed.`);
+  return out
+    .trim()
+    .split('\n')
+    .map(name => join(to, name));
+};
+
+/**
+ * Builds what is stale, and packs everything.
+ * @param {string} to
+ * @returns {Promise<string[]>} the tarballs: the libraries in their order, then the command
+ */
+export const pack = async to => {
+  await build({ log: () => {} });
+  const stages = join(to, 'stages');
+  rmSync(stages, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  for (const folder of LIBRARIES) stageLibrary(folder, join(stages, basename(folder)));
+  await stageCommand(join(stages, 'kaffeehaus'));
+  const folders = [...LIBRARIES.map(folder => basename(folder)), 'kaffeehaus'];
+  const made = await tarballs(
+    folders.map(name => join(stages, name)),
+    to,
+  );
+  rmSync(stages, { recursive: true });
+  return made;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await enter(async () => {
+    await install();
+    for (const file of await pack(resolve(process.argv[2] ?? at('.cache', 'packs')))) say(file);
+  });
