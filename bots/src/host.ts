@@ -7,7 +7,7 @@ import { easy, normal } from './greedy.ts';
 import type { AnswerJob, HintJob, Job, Level, Question, ResultOf, ReviewJob } from './job.ts';
 import { Judge } from './judge.ts';
 import { random } from './random.ts';
-import { CAREFUL, QUICK, reasonFor } from './reason.ts';
+import { SHARES, reasonFor } from './reason.ts';
 import { CARE, reviewing } from './review.ts';
 import { hard } from './search.ts';
 
@@ -87,9 +87,12 @@ export class BotHost {
 
   async hint(job: HintJob, waiting: Waiting = {}): Promise<ResultOf['hint']> {
     const judge = await this.#surroundings.judgeOf(job.game, job.table.rev);
-    const endings = job.pace === 'quick' ? QUICK : CAREFUL;
-    const sight = sightOf(judge.game, job);
-    return wanted(reasonFor(sight, judge, this.#patience(job, waiting), HINTS, endings), waiting);
+    const patience = {
+      find: this.#patience(job, waiting, SHARES.find),
+      compare: this.#patience(job, waiting, SHARES.compare),
+      play: this.#patience(job, waiting, SHARES.play),
+    };
+    return wanted(reasonFor(sightOf(judge.game, job), judge, patience, HINTS), waiting);
   }
 
   async review(
@@ -111,9 +114,12 @@ export class BotHost {
     return job.kind === 'hint' ? this.hint(job, waiting) : this.review(job, waiting);
   }
 
-  #patience({ time }: Question, { left }: Waiting): Enough {
+  /** The time of a question, or a share of it. */
+  #patience({ time }: Question, { left }: Waiting, share = 1): Enough {
     const enough =
-      'thoughts' in time ? counted(time.thoughts) : within(time.milliseconds, () => this.#surroundings.now());
+      'thoughts' in time
+        ? counted(Math.ceil(share * time.thoughts))
+        : within(share * time.milliseconds, () => this.#surroundings.now());
     return left === undefined ? enough : () => left() || enough();
   }
 }

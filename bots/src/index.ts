@@ -1,6 +1,7 @@
 export * from './bot.ts';
 export * from './candidates.ts';
 export * from './deal.ts';
+export * from './effect.ts';
 export * from './greedy.ts';
 export * from './habit.ts';
 export * from './host.ts';
@@ -12,5 +13,5 @@ export * from './race.ts';
 export * from './random.ts';
 export * from './reason.ts';
 export { CARE, reviewing } from './review.ts';
-export type { Effect, Review, TurningPoint } from './review.ts';
+export type { Review, TurningPoint } from './review.ts';
 export * from './search.ts';

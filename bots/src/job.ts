@@ -34,10 +34,9 @@ export interface AnswerJob extends Question {
   readonly level: Level;
 }
 
-/** What the best answers are, and why: soon, or with games played carefully to the end. */
+/** What the best answers are, and why. */
 export interface HintJob extends Question {
   readonly kind: 'hint';
-  readonly pace: 'quick' | 'careful';
 }
 
 /** What decided a finished game, of which nothing is secret any more. */
@@ -116,15 +115,7 @@ export const answerJob = (
   level,
 });
 
-export const hintJob = (
-  game: Game,
-  table: State,
-  seat: Seat,
-  secret: string,
-  pace: HintJob['pace'],
-  time: Time,
-): HintJob => ({
+export const hintJob = (game: Game, table: State, seat: Seat, secret: string, time: Time): HintJob => ({
   ...questionOf(game, table, seat, secret, 'hint', time),
   kind: 'hint',
-  pace,
 });

@@ -1,4 +1,4 @@
-/** Playing on: quickly by habit, or with some care. */
+/** Playing on by habit. */
 import { apply, firstOpen } from '@kaffeehaus/kernel';
 import type { Ask, Seat, State } from '@kaffeehaus/kernel';
 import type { Judge } from './judge.ts';
@@ -38,29 +38,4 @@ export const lead = (points: readonly number[], seat: number): number => {
     }
   const others = points.length - 1;
   return others === 0 ? at(points, seat) : at(points, seat) - (best + sum / others) / 2;
-};
-
-/** Answers by habit that are compared before one is given. */
-const COMPARED = 5;
-
-/** Plays to the end, everybody giving the best of a few answers by habit; returns the last table. */
-export const playCarefully = (judge: Judge, begin: State, luck: Luck): State => {
-  const { game, habits } = judge;
-  let s = begin;
-  for (let ask = firstOpen(s); ask !== undefined; ask = firstOpen(s)) {
-    let best = s;
-    let most = -Infinity;
-    for (let i = 0; i < COMPARED; i++) {
-      const next = game.clone(s);
-      apply(game, next, ask.seat, habits.draw(s, ask, at(luck, ask.seat)));
-      const later = game.clone(next);
-      finishTurn(judge, later, ask.seat, luck);
-      const value = lead(judge.forecast(later), ask.seat);
-      if (value <= most) continue;
-      most = value;
-      best = next;
-    }
-    s = best;
-  }
-  return s;
 };

@@ -14,19 +14,13 @@ import {
 import type { Answer, Ask, Chance, GameRecord, Seat, State } from '@kaffeehaus/kernel';
 import { Sight } from './bot.ts';
 import { keyOf } from './candidates.ts';
+import { DEVIATIONS, mean } from './effect.ts';
+import type { Effect } from './effect.ts';
 import type { Judge } from './judge.ts';
 import { at } from './list.ts';
 import { luckFor } from './luck.ts';
 import { playOn } from './playout.ts';
-import { mean } from './reason.ts';
 import { Search } from './search.ts';
-
-/** A mean of many samples, and how far it may be off: 19 times in 20 the truth lies within the margin. */
-export interface Effect {
-  readonly mean: number;
-  readonly margin: number;
-  readonly samples: number;
-}
 
 /** A point of the game at which much was won or lost. Effects are chances of winning of the seat that answered. */
 export interface TurningPoint {
@@ -181,9 +175,6 @@ const variance = (list: readonly number[]): number => {
   const middle = mean(list);
   return list.reduce((sum, x) => sum + (x - middle) ** 2, 0) / (list.length - 1);
 };
-/** Of normal errors 19 in 20 lie within so many deviations. */
-const DEVIATIONS = 1.96;
-
 const difference = (a: readonly number[], b: readonly number[]): Effect => ({
   mean: mean(a) - mean(b),
   margin: DEVIATIONS * Math.sqrt(variance(a) / a.length + variance(b) / b.length),

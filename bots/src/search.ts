@@ -24,6 +24,15 @@ export interface Branch {
   readonly then: Map<string, Node>;
 }
 
+/** By player: the chance of winning. */
+export type Chances = readonly number[];
+
+/** Where a walk led to, as it was judged there. */
+interface Walked {
+  readonly chances: Chances;
+  readonly points: readonly number[];
+}
+
 export class Node {
   visits = 0;
   readonly branches = new Map<string, Branch>();
@@ -105,18 +114,32 @@ export class Search {
     return others.length > 0;
   }
 
-  /** Walks on with these answers, so many times with each, for whoever wants to know what comes of them. */
-  ponder(answers: readonly Answer[], times: number): void {
-    for (let i = 0; i < times; i++) answers.forEach(this.#together());
+  /**
+   * Walks on with these answers, each on the same tables, for whoever wants to know what comes of them: until it is
+   * enough, but `least` times. Tells answer by answer, walk by walk, everybody's chances.
+   */
+  ponder(answers: readonly Answer[], enough: Enough, least: number): readonly (readonly Chances[])[] {
+    const told = answers.map((): Chances[] => []);
+    enough();
+    for (let i = 0; i < least || !enough(); i++) {
+      const walk = this.#together();
+      answers.forEach((answer, a) => at(told, a).push(walk(answer).chances));
+    }
+    return told;
   }
 
   /** Walks once with each answer that may be the best. */
   #heat(): void {
-    this.#race.heat(this.#together());
+    const { seat } = this.#ask;
+    const walk = this.#together();
+    this.#race.heat(answer => {
+      const { chances, points } = walk(answer);
+      return (at(chances, seat) + POINT * lead(points, seat)) / 2;
+    });
   }
 
   /** Walks on the same table and with the same luck. */
-  #together(): (answer: Answer) => number {
+  #together(): (answer: Answer) => Walked {
     const deal = this.#deals.next();
     return answer => {
       this.#luck = deal.luck();
@@ -125,7 +148,7 @@ export class Search {
   }
 
   /** One walk: give the answer, go down the tree, on by habit, judge, and back up. */
-  #walk(s: State, answer: Answer): number {
+  #walk(s: State, answer: Answer): Walked {
     const { game, mind } = this.#judge;
     const { seat } = this.#ask;
     const path: { node: Node; branch: Branch }[] = [];
@@ -148,7 +171,7 @@ export class Search {
       branch.visits++;
       for (let p = 0; p < chances.length; p++) branch.odds[p] = (branch.odds[p] ?? 0) + at(chances, p);
     }
-    return (at(chances, seat) + POINT * lead(points, seat)) / 2;
+    return { chances, points };
   }
 
   /** Answers that the thinking seat will not see, or that are given at the same time, are drawn by habit. */

@@ -27,13 +27,13 @@ const numbersIn = (value: unknown): readonly number[] =>
 describe('a job', () => {
   const table = start(vienna, { version: 'intro' }, 3, SEED);
   const job = answerJob(vienna, table, 1, SECRET, 'normal', TIME);
-  const hint = hintJob(vienna, table, 1, SECRET, 'quick', TIME);
+  const hint = hintJob(vienna, table, 1, SECRET, TIME);
 
   test('is the same to the byte at tables its seat cannot tell apart', () => {
     const other = determinize(vienna, mask(vienna, table, 1), seeded('other'));
     expect(other.zones).not.toEqual(table.zones);
     expect(bytes(answerJob(vienna, other, 1, SECRET, 'normal', TIME))).toBe(bytes(job));
-    expect(bytes(hintJob(vienna, other, 1, SECRET, 'quick', TIME))).toBe(bytes(hint));
+    expect(bytes(hintJob(vienna, other, 1, SECRET, TIME))).toBe(bytes(hint));
   });
 
   test('holds neither the seed nor the secret nor a key of the game', () => {
@@ -102,6 +102,16 @@ describe('the host', () => {
     );
     // The first look starts the clock.
     expect(looks).toBe(3);
+  });
+
+  test.each([50, 400])('a hint takes the time it is given, in all its parts: %i ms', async milliseconds => {
+    let time = 0;
+    const slow = new BotHost({ judgeOf: async () => judgeOf(needle(400, 7)), now: () => time++ });
+    const table = begun(needle(400, 7));
+    await slow.hint(hintJob(needle(400, 7), table, 0, SECRET, { milliseconds }));
+    // Whoever has found the best answers stops looking for others; comparing and playing them takes the other half.
+    expect(time).toBeGreaterThanOrEqual(0.5 * milliseconds);
+    expect(time).toBeLessThan(1.2 * milliseconds + 10);
   });
 
   test('stops when nobody waits any more', async () => {

@@ -2,7 +2,7 @@
 import { asked, at, seeded } from '@kaffeehaus/kernel';
 import type { State } from '@kaffeehaus/kernel';
 import { expect, test } from 'vitest';
-import { finishTurn, lead, playCarefully, playOn } from '../src/index.ts';
+import { finishTurn, lead, playOn } from '../src/index.ts';
 import { luckFor } from '../src/luck.ts';
 import { type Parlour, begun, judgeOf, meal, usedTo } from './parlour.ts';
 
@@ -44,13 +44,6 @@ test('on and on: as many answers as are wanted, everybody’s, by habit, and nev
   playOn(judge, s, luck(), 100);
   expect(s.wait).toEqual([]);
   expect(pointsOf(s)).toEqual([6, 4]);
-});
-
-test('with care everybody gives what is best for themselves', () => {
-  const game = meal(3);
-  const end = playCarefully(judgeOf(game), begun(game), luck());
-  // By lot half of five answers would be worse.
-  expect(pointsOf(end)).toEqual([6, 4]);
 });
 
 test('a lead is measured half against the best of the others, half against all of them', () => {

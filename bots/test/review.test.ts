@@ -1,9 +1,9 @@
 /** Luck and decisions told apart, in a game where one question is all luck and the other all decision. */
-import { apply, askOf, at, seeded } from '@kaffeehaus/kernel';
+import { apply, at } from '@kaffeehaus/kernel';
 import { expect, test } from 'vitest';
-import { QUICK, Sight, reasonFor, reviewing } from '../src/index.ts';
+import { reviewing } from '../src/index.ts';
 import type { Review } from '../src/index.ts';
-import { begun, fair, judgeOf, looks, recordOf, trap } from './parlour.ts';
+import { begun, fair, judgeOf, recordOf, trap } from './parlour.ts';
 
 const judge = judgeOf(fair, { ahead: { soon: 1, far: 1 } });
 const CARE = { points: 2, samples: 200, thoughts: 40 };
@@ -74,33 +74,4 @@ test('a swing is measured up to the same seat’s next answer', () => {
   const chances = curve.map(each => at(each, 0));
   expect(wheel?.swing).toBeCloseTo(at(chances, 1) - at(chances, 0), 12);
   expect(choice?.swing).toBeCloseTo(at(chances, 2) - at(chances, 1), 12);
-});
-
-test('a reason tells the points to be expected, the worst that may happen, and who wins then', () => {
-  const s = begun(fair);
-  apply(fair, s, 0, [1]);
-  const own = at(judge.forecast(s), 0);
-  const ask = askOf(s, 0);
-  if (ask === undefined) throw new Error('seat 1 is not asked');
-  const prospects = reasonFor(new Sight(fair, s, ask, seeded('why')), judge, looks(40), 2, QUICK);
-  expect(prospects.map(({ answer }) => answer)).toEqual([[1], [2]]);
-  expect(prospects.map(({ points }) => points)).toEqual([own, own - 8]);
-  expect(prospects.map(({ risk }) => risk.points)).toEqual([own, own - 8]);
-  expect(prospects.map(({ sources }) => sources)).toEqual(
-    [own, own - 8].map(points => [
-      { source: 'all', points },
-      { source: 'none', points: 0 },
-    ]),
-  );
-  expect(prospects.map(({ risk }) => risk.rival)).toEqual([1, 1]);
-  expect(prospects.map(({ chance }) => chance)).toEqual([own > 0 ? 1 : 0, 0]);
-});
-
-test('before the wheel, half of all ways on are bad ones', () => {
-  const s = begun(fair);
-  const ask = at(s.wait, 0);
-  const [best] = reasonFor(new Sight(fair, s, ask, seeded('why')), judge, looks(40), 1, QUICK);
-  expect(best?.risk.points).toBeLessThan(best?.points ?? 0);
-  expect(best?.chance).toBeGreaterThan(0.3);
-  expect(best?.chance).toBeLessThan(0.7);
 });

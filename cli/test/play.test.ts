@@ -245,14 +245,14 @@ describe('bots that think', () => {
     const argv = ['--seats', 'you,random,random', '--seed', 'tram', '--think', '200', ...INTRO];
     const { out } = await play(argv, { input: ['hint', 'quit'] });
     const hint = out.slice(out.indexOf('From what you know, these answers are best.'));
-    expect(hint.match(/^ {2}· Card \d{3} \(/gm)?.length).toBeGreaterThan(1);
-    expect(hint).toMatch(/^ {4}Chance of winning \d+%, about \d+ points: [A-Z][\w ]+ -?\d+/m);
+    expect(hint.match(/^ {2}[123]\. Card \d{3} \(/gm)?.length).toBeGreaterThan(1);
+    expect(hint).toMatch(/^ {5}Chance of winning \d+%, about \d+ points: [A-Z][\w ]+ -?\d+/m);
     expect(hint).toMatch(
-      /^ {4}Risk: in one of ten ways on no more than \d+ points?\. Otherwise\s+Seat [23]\s+wins\s+most\s+often\s+\(\d+%\)\./m,
+      /^ {5}Risk: in one of ten ways on no more than \d+ points?\. Otherwise\s+Seat [23]\s+wins\s+most\s+often\s+\(\d+%\)\./m,
     );
     expect(hint).not.toMatch(/vienna\.|common\.|cli\./);
     const german = await play([...argv, '--lang', 'de'], { input: ['tipp', 'quit'] });
-    expect(german.out).toMatch(/^ {4}Gewinnchance \d+\s%, etwa \d+ Punkte: /m);
+    expect(german.out).toMatch(/^ {5}Gewinnchance \d+\s%, etwa \d+ Punkte: /m);
   });
 });
 

@@ -75,7 +75,7 @@ describe.each(GAMES.map(([game, mind]) => [game.id, game, mind] as const))('%s',
     const jobsAt = (s: State, { seat }: Ask): string =>
       JSON.stringify([
         ...LEVELS.map(level => answerJob(game, s, seat, secret, level, { thoughts: 12 })),
-        hintJob(game, s, seat, secret, 'quick', { milliseconds: 700 }),
+        hintJob(game, s, seat, secret, { milliseconds: 700 }),
       ]);
     for (const { s, ask } of moments(game, seats, 7)) {
       const other = determinize(game, mask(game, s, ask.seat), chance);

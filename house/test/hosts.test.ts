@@ -140,9 +140,9 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s', (_, game) => {
     const play = new Play(game, kept, { pace: () => 0, thinker, keep: () => {} });
     new Counsel(play, thinker).seek();
     const hints = sent.filter(({ kind }) => kind === 'hint') as HintJob[];
-    const [careful] = await jobsOf(advisers => advisers.hint(seat), evening);
+    const [told] = await jobsOf(advisers => advisers.hint(seat), evening);
     expect(hints).toHaveLength(1);
-    expect({ ...hints[0], pace: 'careful' }).toEqual(careful);
+    expect({ ...hints[0], time: TIME }).toEqual(told);
     play.close();
   });
 });

@@ -45,7 +45,7 @@ const table = start(vienna, { version: 'intro' }, 2, 'prater');
 const ask = at(table.wait, 0);
 const time = { milliseconds: 50 };
 const answerJob: AnswerJob = answerOf(vienna, table, ask.seat, 'secret', 'normal', time);
-const hintJob: HintJob = hintOf(vienna, table, ask.seat, 'secret', 'quick', time);
+const hintJob: HintJob = hintOf(vienna, table, ask.seat, 'secret', time);
 const reviewJob: ReviewJob = { kind: 'review', game: 'vienna', record: newRecord(vienna, {}, 2, 'x') };
 
 const setUp = () => {

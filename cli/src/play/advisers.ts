@@ -26,6 +26,6 @@ export class Advisers {
 
   hint(seat: Seat): Promise<readonly Prospect[]> {
     const { game, table, record } = this.#evening;
-    return this.#pool.run('hint', hintJob(game, table, seat, secretOf(record), 'careful', this.#time));
+    return this.#pool.run('hint', hintJob(game, table, seat, secretOf(record), this.#time));
   }
 }

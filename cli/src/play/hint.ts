@@ -1,13 +1,15 @@
 /** What a bot would answer in a person's place, in words: chances, points and where they come from, and the risk. */
-import type { Prospect } from '@kaffeehaus/bots';
+import type { Effect, Prospect } from '@kaffeehaus/bots';
 import { at } from '@kaffeehaus/kernel';
 import type { Game, Points } from '@kaffeehaus/kernel';
 import type { Pen } from '../boards/board.ts';
 import { hanging, wrap } from '../text.ts';
 import { nameOf } from './listing.ts';
+import type { Asking } from './listing.ts';
 
-/** So many lines of the score sheet are named. */
+/** So many lines of the score sheet are named, and so many things that are certain to happen. */
 const SOURCES = 4;
+const DEEDS = 4;
 
 const sourcesOf = (game: Game, sources: readonly Points[], { words }: Pen): string => {
   const worth = sources
@@ -27,33 +29,79 @@ const sourcesOf = (game: Game, sources: readonly Points[], { words }: Pen): stri
 const percent = ({ words }: Pen, share: number): string =>
   words.number(share, { style: 'percent', maximumFractionDigits: 0 });
 
-const describe = (game: Game, prospect: Prospect, pen: Pen): string => {
-  const { words, names, columns } = pen;
-  const { answer, chance, points, sources, risk } = prospect;
-  const name = answer.map(item => nameOf(game, item, pen)).join(', ') || words.t('cli.play.nothing');
+const deedsText = ({ deeds }: Prospect, { words, names }: Pen): string =>
+  deeds
+    .slice(0, DEEDS)
+    .map(deed => words.say(deed, names))
+    .join(' ');
+
+/** The answer by its items; by what it brings, or by the question, if they say nothing by themselves. */
+const titleOf = ({ game, table, ask, pen }: Asking, prospect: Prospect): string => {
+  const { words, names } = pen;
+  const { answer } = prospect;
+  const said = answer.map(item => nameOf(game, item, pen)).join(', ') || words.t('cli.play.nothing');
+  if (answer.length > 0 && answer.every(item => game.word(item) !== 'yes')) return said;
+  if (answer.length > 0 && prospect.deeds.length > 0) return deedsText(prospect, pen);
+  return words.t('common.hint.named', {
+    answer: said,
+    question: words.say(game.phrases.prompt(ask, table), names),
+  });
+};
+
+/** The cards and places it speaks of, with what the list of options says of them. */
+const thingsOf = ({ game, board, table, ask, pen }: Asking, { answer }: Prospect): readonly string[] =>
+  [...new Set(answer)].flatMap(item => {
+    const about = board.about(table, ask, item, pen);
+    if (about === '') return [];
+    return [
+      answer.length === 1
+        ? about
+        : pen.words.t('common.hint.thing', { name: nameOf(game, item, pen), about }),
+    ];
+  });
+
+const riskOf = ({ risk }: Prospect, pen: Pen): string => {
+  const { words, names } = pen;
+  // Of two players the other one is the rival anyway.
+  if (names.length < 3) return words.t('common.hint.riskAlone', { points: risk.points });
+  const rival = at(names, risk.rival);
+  return words.t('common.hint.risk', { points: risk.points, rival, chance: percent(pen, risk.chance) });
+};
+
+/** How it stands against the first, in percentage points. */
+const behindText = ({ words }: Pen, { mean, margin }: Effect, tied: boolean): string => {
+  const n = (x: number): string => words.number(100 * x, { maximumFractionDigits: 1 });
+  return words.t(tied ? 'common.hint.tied' : 'common.hint.behind', { n: n(mean), margin: n(margin) });
+};
+
+const describe = (asking: Asking, prospect: Prospect, i: number): string => {
+  const { game, pen } = asking;
+  const { chance, points, sources, deeds, behind, tied } = prospect;
+  const title = titleOf(asking, prospect);
+  const certain = deedsText(prospect, pen);
   const lines = [
-    words.t('cli.hint.prospect', {
+    ...thingsOf(asking, prospect),
+    ...(deeds.length > 0 && certain !== title ? [pen.words.t('common.hint.deeds', { deeds: certain })] : []),
+    pen.words.t('cli.hint.prospect', {
       chance: percent(pen, chance),
       points: Math.round(points),
       sources: sourcesOf(game, sources, pen),
     }),
-    // Of two players the other one is the rival anyway.
-    names.length < 3
-      ? words.t('common.hint.riskAlone', { points: risk.points })
-      : words.t('common.hint.risk', {
-          points: risk.points,
-          rival: at(names, risk.rival),
-          chance: percent(pen, risk.chance),
-        }),
+    ...(i > 0 ? [behindText(pen, behind, tied)] : []),
+    riskOf(prospect, pen),
   ];
   return [
-    hanging('  · ', pen.style.ink('bold', name), columns),
-    ...lines.map(line => hanging('    ', line, columns)),
+    hanging(`  ${tied ? 1 : i + 1}. `, pen.style.ink('bold', title), pen.columns),
+    ...lines.map(line => hanging('     ', line, pen.columns)),
   ].join('\n');
 };
 
-export const hintText = (game: Game, prospects: readonly Prospect[], pen: Pen): string =>
-  [
-    wrap(pen.words.t('cli.hint.title'), pen.columns),
-    ...prospects.map(prospect => describe(game, prospect, pen)),
+export const hintText = (asking: Asking, prospects: readonly Prospect[]): string => {
+  const { words, columns } = asking.pen;
+  const even = prospects.filter(({ tied }) => tied).length;
+  return [
+    wrap(words.t('cli.hint.title'), columns),
+    ...(even > 1 ? [wrap(words.t('common.hint.even', { n: even }), columns)] : []),
+    ...prospects.map((prospect, i) => describe(asking, prospect, i)),
   ].join('\n');
+};

@@ -122,10 +122,9 @@ const why = (room: Room, asking: Asking, rest: string): string => {
     .join('\n');
 };
 
-const hint = async (room: Room, { ask }: Asking): Promise<string> => {
-  const { advisers, evening, pen } = room;
-  const prospects = await room.wait([ask.seat], advisers.hint(ask.seat));
-  return hintText(evening.game, prospects, pen);
+const hint = async (room: Room, asking: Asking): Promise<string> => {
+  const { seat } = asking.ask;
+  return hintText(asking, await room.wait([seat], room.advisers.hint(seat)));
 };
 
 const log = ({ evening, words, pen }: Room, { ask }: Asking): string =>

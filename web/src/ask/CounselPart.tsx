@@ -1,21 +1,47 @@
-import type { Prospect } from '@kaffeehaus/bots';
-import type { Answer, Ask, Game } from '@kaffeehaus/kernel';
+import type { Effect, Prospect } from '@kaffeehaus/bots';
+import { type Answer, type Ask, FIRST, type Game, type State } from '@kaffeehaus/kernel';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../ui/voice.ts';
-import { list, percent, say, t } from '../ui/words.ts';
+import { list, percent, say, t, tenths } from '../ui/words.ts';
 import { Icon } from '../art/Icon.tsx';
+import type { GameView } from '../seat/gameview.ts';
+import type { View } from '../seat/view.ts';
 import type { Answering } from './answering.ts';
 import type { Counsel } from './counsel.ts';
 
-/** An answer in words. */
-export const answerText = (game: Game, ask: Ask, answer: Answer, names: readonly string[]): string => {
+/** An answer by its items. */
+const itemsText = (game: Game, ask: Ask, answer: Answer, names: readonly string[]): string => {
   if (answer.length === 0) return t('web.answer.decline');
   const what = list(answer.map(item => say(game.phrases.item(item), names)));
   return ask.shape === 'arrangement' ? t('web.counsel.order', { what }) : what;
 };
 
-/** So many lines of the score sheet are named. */
+/** An answer in words; with the question where the answer alone says nothing. */
+export const answerText = (
+  game: Game,
+  s: State,
+  ask: Ask,
+  answer: Answer,
+  names: readonly string[],
+): string => {
+  const said = itemsText(game, ask, answer, names);
+  if (answer.length > 0 && answer.every(item => game.word(item) !== 'yes')) return said;
+  return t('common.hint.named', { answer: said, question: say(game.phrases.prompt(ask, s), names) });
+};
+
+/** So many lines of the score sheet are named, and so many things that are certain to happen. */
 const SOURCES = 3;
+const DEEDS = 4;
+
+const deedsText = ({ deeds }: Prospect, names: readonly string[]): string =>
+  deeds
+    .slice(0, DEEDS)
+    .map(deed => say(deed, names))
+    .join(' ');
+
+/** How it stands against the first, in percentage points. */
+const behindText = ({ mean, margin }: Effect, tied: boolean): string =>
+  t(tied ? 'common.hint.tied' : 'common.hint.behind', { n: tenths(mean), margin: tenths(margin) });
 
 /** The lines of the score sheet from which most points come. */
 const sourcesText = (game: Game, { sources }: Prospect): string =>
@@ -40,7 +66,8 @@ const chanceText = ({ chance, points }: Prospect): string =>
   t('web.counsel.chance', { chance: percent(chance), points: Math.round(points) });
 
 interface CounselProps {
-  game: Game;
+  gameView: GameView;
+  view: View;
   ask: Ask;
   names: readonly string[];
   answering: Answering;
@@ -49,21 +76,53 @@ interface CounselProps {
 interface EntryProps extends CounselProps {
   prospect: Prospect;
   isBest: boolean;
+  rank: number;
 }
 
-function Entry({ game, ask, names, answering, prospect, isBest }: EntryProps) {
-  const what = answerText(game, ask, prospect.answer, names);
+/** The answer in words: by what it brings where its items say nothing by themselves. */
+const titleOf = ({ gameView: { game }, view, ask, names }: CounselProps, prospect: Prospect): string => {
+  const { answer, deeds } = prospect;
+  const isBare = answer.length > 0 && answer.every(item => game.word(item) === 'yes');
+  return isBare && deeds.length > 0
+    ? deedsText(prospect, names)
+    : answerText(game, view.table, ask, answer, names);
+};
+
+/** The cards that are spoken of. */
+function Cards({ gameView: { Mini }, prospect }: EntryProps) {
+  const cards = [...new Set(prospect.answer)].filter(item => item > FIRST);
+  if (cards.length === 0) return null;
+  return (
+    <p class="counsel-cards">
+      {cards.map(card => (
+        <Mini key={card} card={card} />
+      ))}
+    </p>
+  );
+}
+
+function Reasons({ gameView: { game }, names, prospect }: EntryProps) {
   const sources = sourcesText(game, prospect);
   return (
-    <li>
+    <p class="counsel-why">
+      {sources !== '' && t('web.counsel.sources', { sources })} {riskText(prospect, names)}
+    </p>
+  );
+}
+
+function Entry(props: EntryProps) {
+  const { names, answering, prospect, isBest, rank } = props;
+  const what = titleOf(props, prospect);
+  const deeds = deedsText(prospect, names);
+  return (
+    <li value={rank}>
       <p>
-        <b>{what}</b> <span>{chanceText(prospect)}</span>
+        <b>{what}</b> <span>{chanceText(prospect)}</span>{' '}
+        {!isBest && <span>{behindText(prospect.behind, prospect.tied)}</span>}
       </p>
-      {isBest && (
-        <p class="counsel-why">
-          {sources !== '' && t('web.counsel.sources', { sources })} {riskText(prospect, names)}
-        </p>
-      )}
+      <Cards {...props} />
+      {deeds !== '' && deeds !== what && <p class="counsel-why">{t('common.hint.deeds', { deeds })}</p>}
+      {isBest && <Reasons {...props} />}
       {prospect.answer.length > 0 && (
         <button
           type="button"
@@ -78,18 +137,21 @@ function Entry({ game, ask, names, answering, prospect, isBest }: EntryProps) {
   );
 }
 
-/** The best answers, the first of them with its reasons. */
+/** The best answers, the first of them with its reasons; those that cannot be told apart share a rank. */
 function Prospects(props: CounselProps & { prospects: readonly Prospect[] }) {
-  const { game, ask, names, prospects } = props;
+  const { prospects } = props;
   const [best] = prospects;
+  const even = prospects.filter(({ tied }) => tied).length;
+  const tie = even > 1 ? t('common.hint.even', { n: even }) : '';
   useEffect(() => {
-    if (best) announce(`${answerText(game, ask, best.answer, names)}. ${chanceText(best)}`);
+    if (best) announce(`${titleOf(props, best)}. ${chanceText(best)} ${tie}`);
   }, [best]);
   return (
     <>
+      {tie !== '' && <p class="counsel-tie">{tie}</p>}
       <ol>
         {prospects.map((prospect, i) => (
-          <Entry key={i} {...props} prospect={prospect} isBest={i === 0} />
+          <Entry key={i} {...props} prospect={prospect} isBest={i === 0} rank={prospect.tied ? 1 : i + 1} />
         ))}
       </ol>
       <p class="quiet counsel-about">{t('web.counsel.about')}</p>

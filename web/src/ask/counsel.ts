@@ -14,8 +14,8 @@ interface Given {
   readonly said: Counselling;
 }
 
-/** Milliseconds before a hint is given; playing the best answers to the end comes after them. */
-const THINKS = 700;
+/** Milliseconds before a hint is given. */
+const THINKS = 900;
 
 export class Counsel {
   readonly #play: Playing;
@@ -61,7 +61,7 @@ export class Counsel {
     this.#given.value = { about, stop, said: 'thinking' };
     const { game, record } = this.#play;
     const time = { milliseconds: THINKS };
-    const job = hintJob(game, view.table, about.seat, secretOf(record), 'quick', time);
+    const job = hintJob(game, view.table, about.seat, secretOf(record), time);
     const said = await this.#thinker.think(job, { signal: stop.signal }).catch(() => 'failed' as const);
     if (!stop.signal.aborted) this.#given.value = { about, stop, said };
   }

@@ -11,6 +11,7 @@ import { MissionsView } from './MissionsView.tsx';
 import { Offer } from './Offer.tsx';
 import { isFromHand, whyNow } from './rounds.ts';
 import { standings } from './standing.ts';
+import { Mini } from './Mini.tsx';
 import { Sprite } from './Sprite.tsx';
 
 const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
@@ -57,6 +58,7 @@ export const estorilView: GameView<Estoril> = {
   ],
   Board: BoardView,
   Offer,
+  Mini,
   Sprite,
   colour: colourOf,
   first: s => s.first,

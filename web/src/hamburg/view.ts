@@ -9,6 +9,7 @@ import { Offer } from './Offer.tsx';
 import { OthersView } from './OthersView.tsx';
 import { OwnView } from './OwnView.tsx';
 import { type Where, whereOf } from './spots.ts';
+import { Mini } from './Mini.tsx';
 import { Sprite } from './Sprite.tsx';
 
 const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
@@ -47,6 +48,7 @@ export const hamburgView: GameView<Hamburg> = {
   ],
   Board: CityView,
   Offer,
+  Mini,
   Sprite,
   colour: colourOf,
   first: s => s.first,

@@ -24,7 +24,8 @@ const inWords = (effect: Effect): { kind: 'gain' | 'cost' | 'even'; n: string; m
 
 function Point({ point, game, record, names }: ReviewProps & { point: TurningPoint }) {
   const { ask, answer, better, index, round, swing } = point;
-  const question = say(game.phrases.prompt(ask, kernelOf(game).replay(game, record, index)), names);
+  const before = kernelOf(game).replay(game, record, index);
+  const question = say(game.phrases.prompt(ask, before), names);
   return (
     <li>
       <details>
@@ -43,8 +44,8 @@ function Point({ point, game, record, names }: ReviewProps & { point: TurningPoi
           </span>
         </summary>
         <p>{t('web.review.asked', { question })}</p>
-        <p>{t('common.review.answered', { answer: answerText(game, ask, answer, names) })}</p>
-        {better && <p>{t('web.review.better', { answer: answerText(game, ask, better, names) })}</p>}
+        <p>{t('common.review.answered', { answer: answerText(game, before, ask, answer, names) })}</p>
+        {better && <p>{t('web.review.better', { answer: answerText(game, before, ask, better, names) })}</p>}
       </details>
     </li>
   );

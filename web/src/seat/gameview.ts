@@ -1,5 +1,5 @@
 /** What a game brings along to be played on a page. */
-import type { Ask, Game, Item, Phrase, Seat, State } from '@kaffeehaus/kernel';
+import type { Ask, Card, Game, Item, Phrase, Seat, State } from '@kaffeehaus/kernel';
 import type { VNode } from 'preact';
 import type { SeatColour } from '../art/kinds.ts';
 import type { IconName } from '../art/names.ts';
@@ -30,6 +30,8 @@ export interface GameView<S extends State = State> {
   Board(props: DrawProps<S>): VNode;
   /** Draws beside the question what is offered, or was just shown, and lies nowhere on the table. */
   Offer?(props: DrawProps<S>): VNode | null;
+  /** A card as small as it can be told from others: beside words that speak of it. */
+  Mini(props: { card: Card }): VNode;
   /** The symbols that only this game draws. */
   Sprite(): VNode;
   colour(seat: Seat): SeatColour;

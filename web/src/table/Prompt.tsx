@@ -128,7 +128,8 @@ export function Prompt(props: PromptProps) {
       {view.ask && (
         <CounselPart
           counsel={counsel}
-          game={gameView.game}
+          gameView={gameView}
+          view={view}
           ask={view.ask}
           names={play.names}
           answering={answering}

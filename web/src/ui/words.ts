@@ -77,6 +77,10 @@ export const signed = (share: number): string => {
   return `${n < 0 ? '−' : '+'}${Math.abs(n)}`;
 };
 
+/** A share in hundredths, to a tenth of one. */
+export const tenths = (share: number): string =>
+  new Intl.NumberFormat(now().lang, { maximumFractionDigits: 1 }).format(100 * share);
+
 /** Day and time, as short as the language allows. */
 export const when = (milliseconds: number): string =>
   new Intl.DateTimeFormat(now().lang, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);

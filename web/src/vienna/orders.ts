@@ -46,16 +46,19 @@ const houseOf = (card: Card): OrderFace['house'] => {
   return { letter, name, colour: at(COLOURS, colour) };
 };
 
-const faceOf = (card: Card): OrderFace => {
+export const orderFace = (card: Card): OrderFace => {
   const { id, flag, shillings, points } = order(card);
   return { id, flag: at(FLAGS, flag), shillings, points, needs: needs(card), house: houseOf(card) };
 };
 
-const orderLabel = ({ picks }: Props, card: Card): string => {
-  const { id, flag } = faceOf(card);
-  const name = label('order', { order: id, flag, text: say(vienna.phrases.card(card)) });
-  return withRule(name, picks.state(card) === 'refused' ? picks.why(card) : undefined);
+/** Everything on an order, in words. */
+export const orderText = (card: Card): string => {
+  const { id, flag } = orderFace(card);
+  return label('order', { order: id, flag, text: say(vienna.phrases.card(card)) });
 };
+
+const orderLabel = ({ picks }: Props, card: Card): string =>
+  withRule(orderText(card), picks.state(card) === 'refused' ? picks.why(card) : undefined);
 
 const SLOTS = ['A1', 'A2', 'B1', 'B2'] as const;
 
@@ -74,7 +77,7 @@ export const openOrders = (props: Props): OpenOrder[] => {
     return {
       slot,
       id: card === undefined ? slot : vienna.word(card),
-      order: card === undefined ? null : faceOf(card),
+      order: card === undefined ? null : orderFace(card),
       label: card === undefined ? label('order.empty') : orderLabel(props, card),
       price: at(prices, i),
       state: card === undefined ? 'idle' : props.picks.state(card),
@@ -90,7 +93,7 @@ export const deskOrders = (props: Props, seat: Seat, own: boolean): OrderSlotVie
       ? { id: `order-${i}`, order: null, label: label('order.empty') }
       : {
           id: vienna.word(card),
-          order: faceOf(card),
+          order: orderFace(card),
           label: orderLabel(props, card),
           state: own ? props.picks.state(card) : 'idle',
         };

@@ -23,6 +23,7 @@ import { colourOf } from '../ui/colours.ts';
 import { DeskView } from './DeskView.tsx';
 import { OthersView } from './OthersView.tsx';
 import { TracksView } from './TracksView.tsx';
+import { Mini } from './Mini.tsx';
 import { Sprite } from './Sprite.tsx';
 
 const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
@@ -116,6 +117,7 @@ export const viennaView: GameView<Vienna> = {
     { id: 'others', title: phrase('web.vienna.others'), icon: 'person', side: 'other', Draw: OthersView },
   ],
   Board: BoardView,
+  Mini,
   Sprite,
   colour: colourOf,
   first: s => s.crest,
