@@ -84,6 +84,7 @@ export const readRecord = (value: unknown, games: readonly Game[]): { game: Game
   if (typeof r['seed'] !== 'string') throw damagedField('seed');
   const answers = readTexts(r['answers'], 'answers');
   const names = r['names'] === undefined ? undefined : readTexts(r['names'], 'names');
+  if (names && names.length !== r['seats']) throw damagedField('names');
   const record: GameRecord = {
     format: FORMAT,
     game: game.id,
