@@ -2,7 +2,7 @@
 import { at, times } from '@kaffeehaus/kernel';
 import type { Words } from '@kaffeehaus/words/node';
 import { bar } from './bar.ts';
-import { BadInput, FAILED, FINE } from './command.ts';
+import { BadInput, Ending, FAILED, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { Standings, matchOf } from './contest.ts';
 import type { Contender, Contest, Sums } from './contest.ts';
@@ -11,6 +11,7 @@ import { botNamed } from './match.ts';
 import { withPool } from './pool.ts';
 import { JSON_FLAG, OPTIONS, SEATS, SEED, THINK, natural, optionsFor, seatsFor, seedFor } from './read.ts';
 import { THINKING, tell, thinkFor, wants, wholeNumber, writeJson } from './read.ts';
+import { quoted } from './screen.ts';
 import { table } from './text.ts';
 
 const GAMES = 200;
@@ -111,13 +112,15 @@ const run = async (call: Call): Promise<number> => {
   const games = natural(call, 'games', [1, MOST]) ?? GAMES;
   const { game, seats, seed, bots } = contest;
   const [a, b] = bots.map(({ name, think }) => words.t('cli.arena.bot', { name, think }));
-  const title = { game: gameName(words, game), games, seats, seed, a: a ?? '', b: b ?? '' };
+  const title = { game: gameName(words, game), games, seats, seed: quoted(seed), a: a ?? '', b: b ?? '' };
   tell(call, words.t('cli.arena.title', title));
   const standings = await hold(call, contest, games);
   const stopped = standings.games < games;
-  if (stopped) io.err.write(`kaffeehaus: ${words.t('cli.stopped', { done: standings.games, games })}\n`);
-  if (standings.games > 0 && wants(call, 'json')) writeJson(call, figuresOf(contest, standings));
-  else if (standings.games > 0) tell(call, `\n${overview(words, contest, standings)}`);
+  const done = standings.games;
+  if (done === 0) throw new Ending('cli.stopped', { done, games });
+  if (stopped) io.err.write(`kaffeehaus: ${words.t('cli.stopped', { done, games })}\n`);
+  if (wants(call, 'json')) writeJson(call, figuresOf(contest, standings));
+  else tell(call, `\n${overview(words, contest, standings)}`);
   return stopped ? FAILED : FINE;
 };
 

@@ -17,8 +17,9 @@ export const bar = ({ err }: Io, total: number): Bar => {
       if (performance.now() < due) return;
       due = performance.now() + EVERY_MS;
       const full = Math.floor((CELLS * done) / total);
-      err.write(`\r${'█'.repeat(full)}${'░'.repeat(CELLS - full)} ${done}/${total}`);
+      err.command('line');
+      err.write(`${'█'.repeat(full)}${'░'.repeat(CELLS - full)} ${done}/${total}`);
     },
-    clear: () => err.write('\r\u001b[K'),
+    clear: () => err.command('line'),
   };
 };

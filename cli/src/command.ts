@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { ArgsOf, Key, Words } from '@kaffeehaus/words/node';
 import type { Io } from './io.ts';
+import { quotedAll } from './screen.ts';
 
 /** Keys of texts without arguments. */
 export type Plain = { [K in Key]: ArgsOf<K> extends [] ? K : never }[Key];
@@ -49,16 +50,33 @@ export interface Call {
 export const FINE = 0;
 export const FAILED = 1;
 export const BAD = 2;
+/** What shells report of a process that Ctrl+C has ended: somebody left before the end, and nothing is kept. */
+export const INTERRUPTED = 130;
 
-/** Something the user can mend: one line in the user's language, exit code 2. */
-export class BadInput<K extends Key = Key> extends Error {
-  override readonly name = 'BadInput';
+/** Why a command ends early: one line in the user's language, and an exit code. */
+export class Ending<K extends Key = Key> extends Error {
+  override readonly name: string = 'Ending';
+  readonly exit: number = FAILED;
   readonly say: (words: Words) => string;
 
   constructor(key: K, ...args: ArgsOf<K>) {
     super(key);
-    this.say = words => words.t(key, ...args);
+    // Names of files and values of flags are somebody else's words.
+    const safe = args.map(values => quotedAll(values)) as ArgsOf<K>;
+    this.say = words => words.t(key, ...safe);
   }
+}
+
+/** Something the user can mend. */
+export class BadInput<K extends Key = Key> extends Ending<K> {
+  override readonly name = 'BadInput';
+  override readonly exit = BAD;
+}
+
+/** Somebody left, or the input ended, and nothing is kept. */
+export class Left<K extends Key = Key> extends Ending<K> {
+  override readonly name = 'Left';
+  override readonly exit = INTERRUPTED;
 }
 
 /** Understood by every subcommand; the language is taken out before parsing. */

@@ -1,11 +1,13 @@
-/** Files: read in one go, written whole or not at all, never over one that is there. */
+/** Files: read as far as a file of ours may go, written whole or not at all, never over one that is there. */
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
   linkSync,
-  readFileSync,
+  openSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -18,9 +20,37 @@ import { parseJson } from './read.ts';
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-export const readText = (file: string, cwd: string): string => {
+/** No file of ours comes near it: the longest games take a fiftieth. */
+const MOST_KB = 1024;
+const CHUNK = 64 * 1024;
+
+/** A file piece by piece: what has no end, or hardly any, is given up early. */
+const textOf = (path: string): string | undefined => {
+  const handle = openSync(path, 'r');
   try {
-    return readFileSync(resolve(cwd, file), 'utf8');
+    const pieces: Buffer[] = [];
+    for (let size = 0; size <= MOST_KB * 1024;) {
+      const piece = Buffer.alloc(CHUNK);
+      const n = readSync(handle, piece);
+      if (n === 0) return Buffer.concat(pieces).toString('utf8');
+      pieces.push(piece.subarray(0, n));
+      size += n;
+    }
+    return undefined;
+  } finally {
+    closeSync(handle);
+  }
+};
+
+export const readText = (file: string, cwd: string): string => {
+  const text = attemptToRead(file, cwd);
+  if (text === undefined) throw new BadInput('cli.bad.large', { file, most: MOST_KB });
+  return text;
+};
+
+const attemptToRead = (file: string, cwd: string): string | undefined => {
+  try {
+    return textOf(resolve(cwd, file));
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT') throw new BadInput('cli.bad.file', { file });
@@ -90,7 +120,7 @@ export const rewrite = (file: string, cwd: string, was: string, text: string): b
   const path = resolve(cwd, file);
   try {
     return alone(path, () => {
-      const isOurs = !existsSync(path) || [was, text].includes(readFileSync(path, 'utf8'));
+      const isOurs = !existsSync(path) || [was, text].includes(textOf(path) ?? '');
       if (isOurs) put(file, cwd, text, renameSync);
       return isOurs;
     });

@@ -11,6 +11,7 @@ import { freeName, isThere, mustBeWritable, writeNew } from './file.ts';
 import { gameName, gameOf } from './games.ts';
 import { JSON_FLAG, OPTIONS, SEATS, SEED, natural, optionsFor, seatsFor, seedFor } from './read.ts';
 import { tell, wants, writeJson } from './read.ts';
+import { quoted } from './screen.ts';
 import { attempt, isFailure, shrink } from './shrink.ts';
 import type { Failure } from './shrink.ts';
 
@@ -82,8 +83,8 @@ const hand = (call: Call, game: Game, failure: Failure): string => {
   const file = flags.get('out') ?? freeName(nameFor(game), io.cwd);
   writeNew(file, io.cwd, `${JSON.stringify(short.record, null, 2)}\n`);
   const n = { from: failure.choices.length, to: short.record.answers.length };
-  tell(call, words.t('cli.fuzz.written', { file, ...n, message: short.message }));
-  tell(call, `  kaffeehaus replay ${/^[\w./-]+$/.test(file) ? file : JSON.stringify(file)}`);
+  tell(call, words.t('cli.fuzz.written', { file: quoted(file), ...n, message: short.message }));
+  tell(call, `  kaffeehaus replay ${/^[\w./-]+$/.test(file) ? file : quoted(JSON.stringify(file))}`);
   return file;
 };
 
@@ -97,7 +98,12 @@ export const fuzz = (call: Call, game: Game): number => {
   mustBeWritable(out ?? `${nameFor(game)}.json`, io.cwd);
   const seed = seedFor(call);
   const seats = tables.map(table => table.seats);
-  const title = { game: gameName(words, game), games, seats: words.list(seats.map(String)), seed };
+  const title = {
+    game: gameName(words, game),
+    games,
+    seats: words.list(seats.map(String)),
+    seed: quoted(seed),
+  };
   tell(call, words.t('cli.fuzz.title', title));
   const cpu = cpuSeconds();
   const outcome = play(call, game, tables, games, seed);

@@ -10,6 +10,7 @@ const exits = (words: Words): readonly (readonly [string, string])[] => [
   ['0', words.t('cli.exit.fine')],
   ['1', words.t('cli.exit.failed')],
   ['2', words.t('cli.exit.bad')],
+  ['130', words.t('cli.exit.left')],
 ];
 
 export const generalHelp = (words: Words, columns: number): string =>

@@ -2,16 +2,26 @@
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Interface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { INTERRUPTED } from './command.ts';
 import { RULES } from './rules.ts';
+import { commandText, isAscii, onScreen } from './screen.ts';
+import type { Command } from './screen.ts';
 
-export interface Sink {
-  write(text: string): void;
+/** Where bytes go, and what is known of it. */
+export interface Outlet {
+  send(text: string): void;
   readonly tty: boolean;
   readonly columns: number;
+  readonly rows: number;
 }
 
-/** What shells report of a process that Ctrl+C has ended. */
-const INTERRUPTED = 130;
+/** Where commands write: the only way to a terminal, and nothing but letters and inks goes through. */
+export interface Sink extends Omit<Outlet, 'send'> {
+  write(text: string): void;
+  /** Tells the terminal itself to do something. */
+  command(command: Command): void;
+}
 
 /** Where threads begin, and how many may run at once. */
 export interface Threads {
@@ -30,16 +40,39 @@ export interface Io {
   readonly rules: URL;
   /** The next line of input, or undefined once it has ended. */
   ask(prompt: string): Promise<string | undefined>;
+  /** Whoever is told that standard output takes no more, and why, says with which code to end. */
+  onLoss(end: (reason: string) => number): void;
   /** Nobody will be asked any more. */
   close(): void;
 }
+
+type Environment = Io['env'];
+
+export const sinkOf = (outlet: Outlet, env: Environment): Sink => {
+  const ascii = isAscii(env);
+  return {
+    write: text => outlet.send(onScreen(text, ascii)),
+    command: command => outlet.send(commandText(command)),
+    get tty() {
+      return outlet.tty;
+    },
+    get columns() {
+      return outlet.columns;
+    },
+    get rows() {
+      return outlet.rows;
+    },
+  };
+};
 
 const WIDTH = 80;
 /** Longer lines are hard to read, however wide the window is. */
 const WIDEST = 100;
 
-const sink = (stream: NodeJS.WriteStream): Sink => ({
-  write: text => {
+const HEIGHT = 24;
+
+const outletOf = (stream: NodeJS.WriteStream): Outlet => ({
+  send: text => {
     stream.write(text);
   },
   get tty() {
@@ -48,11 +81,29 @@ const sink = (stream: NodeJS.WriteStream): Sink => ({
   get columns() {
     return stream.isTTY ? Math.min(stream.columns || WIDTH, WIDEST) : WIDTH;
   },
+  get rows() {
+    return stream.isTTY ? stream.rows || HEIGHT : Infinity;
+  },
 });
+
+/** What is typed shows only while somebody is asked: it must not run into what others say meanwhile. */
+class Echo extends Writable {
+  isShown = false;
+
+  get columns(): number {
+    return process.stdout.columns;
+  }
+
+  override _write(chunk: string | Uint8Array, _encoding: string, done: () => void): void {
+    if (this.isShown) process.stdout.write(chunk);
+    done();
+  }
+}
 
 /** Lines of standard input, kept until somebody asks: piped input comes faster than questions. */
 class Lines {
   readonly #reader: Interface;
+  readonly #echo = new Echo();
   readonly #ready: string[] = [];
   readonly #tty = process.stdin.isTTY;
   #ended = false;
@@ -62,11 +113,14 @@ class Lines {
     // No history: arrow-up must not show what the former seat typed.
     this.#reader = createInterface({
       input: process.stdin,
-      output: process.stdout,
+      output: this.#echo,
       terminal: this.#tty,
       historySize: 0,
     });
+    process.stdout.on('resize', () => this.#echo.emit('resize'));
+    process.stdin.on('error', () => this.#reader.close());
     this.#reader.on('line', line => {
+      this.#echo.isShown = false;
       this.#ready.push(line);
       this.#wake?.();
     });
@@ -76,19 +130,25 @@ class Lines {
       if (!process.emit('SIGINT')) process.exit(INTERRUPTED);
     });
     this.#reader.on('close', () => {
+      this.#echo.isShown = false;
       this.#ended = true;
       this.#wake?.();
     });
   }
 
   async next(prompt: string): Promise<string | undefined> {
-    this.#reader.setPrompt(prompt);
-    if (this.#ready.length === 0 && !this.#ended) {
-      this.#reader.prompt();
-      await new Promise<void>(done => (this.#wake = done));
-      this.#wake = undefined;
+    const early = this.#ready.shift();
+    // Somebody typed ahead, or the input is a file: the question is put all the same.
+    if (early !== undefined || this.#ended) {
+      process.stdout.write(this.#tty ? `${prompt}${early ?? ''}\n` : `${prompt}\n`);
+      return early;
     }
-    if (!this.#tty) process.stdout.write('\n');
+    this.#echo.isShown = true;
+    this.#reader.setPrompt(prompt);
+    this.#reader.prompt(true);
+    await new Promise<void>(done => (this.#wake = done));
+    this.#wake = undefined;
+    if (!this.#tty || this.#ended) process.stdout.write('\n');
     return this.#ready.shift();
   }
 
@@ -98,20 +158,21 @@ class Lines {
 }
 
 export const terminal = (): Io => {
+  const { env, stdout, stderr } = process;
   let lines: Lines | undefined;
-  // A reader that has seen enough ("| head") is no fault of ours and wants no stack trace.
-  process.stdout.on('error', fault => {
-    if ('code' in fault && fault.code === 'EPIPE') process.exit(0);
-    throw fault;
-  });
+  // What nobody can be told is no reason to end.
+  stderr.on('error', () => {});
   return {
-    out: sink(process.stdout),
-    err: sink(process.stderr),
-    env: process.env,
+    out: sinkOf(outletOf(stdout), env),
+    err: sinkOf(outletOf(stderr), env),
+    env,
     cwd: process.cwd(),
     threads: { entry: new URL('./thread.js', import.meta.url), count: availableParallelism() },
     rules: RULES,
-    ask: prompt => (lines ??= new Lines()).next(prompt),
+    ask: prompt => (lines ??= new Lines()).next(onScreen(prompt, isAscii(env))),
+    onLoss: end => {
+      stdout.on('error', fault => process.exit(end('code' in fault ? String(fault.code) : fault.message)));
+    },
     close: () => lines?.close(),
   };
 };

@@ -2,7 +2,7 @@
 import { at, defaults, times } from '@kaffeehaus/kernel';
 import type { Game, Options } from '@kaffeehaus/kernel';
 import { bar } from './bar.ts';
-import { BadInput, FAILED, FINE } from './command.ts';
+import { BadInput, Ending, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { freeName, isThere, mustBeWritable, writeNew } from './file.ts';
 import { gameName, gameOf } from './games.ts';
@@ -14,6 +14,7 @@ import { botNamed } from './match.ts';
 import { withPool } from './pool.ts';
 import { JSON_FLAG, OPTIONS, SEATS, SEED, THINK, natural, optionsFor, seatsFor, seedFor } from './read.ts';
 import { tell, thinkFor, wants, writeJson } from './read.ts';
+import { quoted } from './screen.ts';
 
 const GAMES = 2000;
 const MOST = 1_000_000;
@@ -121,17 +122,19 @@ const run = async (call: Call): Promise<number> => {
   const file = flags.get('out') ?? freeName(`lab-${game.id}`, io.cwd, 'html');
   if (isThere(file, io.cwd)) throw new BadInput('cli.bad.exists', { file });
   mustBeWritable(file, io.cwd);
-  const title = { game: gameName(words, game), games, seats: words.list(seats.map(String)), seed };
+  const title = {
+    game: gameName(words, game),
+    games,
+    seats: words.list(seats.map(String)),
+    seed: quoted(seed),
+  };
   tell(call, words.t('cli.lab.playing', { ...title, levels: words.list([...levels]) }));
   const seen = await observations(call, plan);
-  if (seen === undefined) {
-    io.err.write(`kaffeehaus: ${words.t('cli.lab.stopped')}\n`);
-    return FAILED;
-  }
+  if (seen === undefined) throw new Ending('cli.lab.stopped');
   const report = reportOn(game, seed, at(levels, 0), seen);
   writeNew(file, io.cwd, pageOf(words, report, new Date().toISOString().slice(0, 10)));
   if (wants(call, 'json')) writeJson(call, figuresOf(report, file));
-  tell(call, words.t('cli.lab.written', { file }));
+  tell(call, words.t('cli.lab.written', { file: quoted(file) }));
   return FINE;
 };
 

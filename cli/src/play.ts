@@ -2,7 +2,7 @@
 import { Breakdown, at, newRecord, readTexts } from '@kaffeehaus/kernel';
 import type { Answer, Game, Save, Seat } from '@kaffeehaus/kernel';
 import { boardOf } from './boards/index.ts';
-import { BAD, BadInput, FINE } from './command.ts';
+import { BadInput, FINE, Left } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { isThere, readText } from './file.ts';
 import { gameName, gameOf } from './games.ts';
@@ -11,13 +11,14 @@ import { Evening } from './play/evening.ts';
 import { howTo, optionsOf, readLine, showOptions } from './play/listing.ts';
 import type { Asking } from './play/listing.ts';
 import { Room } from './play/room.ts';
-import { askSeating, playerName, readSeating, seatingOf } from './play/seating.ts';
+import { askSeating, askSeats, playerName, readSeating, seatingOf } from './play/seating.ts';
 import type { Player } from './play/seating.ts';
 import { readWord, talk } from './play/talk.ts';
 import { Stopped, withPool } from './pool.ts';
 import type { Pool } from './pool.ts';
 import { OPTIONS, SEED, THINK, optionsFor, parseJson, seedFor, thinkFor } from './read.ts';
 import { openRecord } from './rules.ts';
+import { quoted } from './screen.ts';
 import { result } from './sheet.ts';
 import { wrap } from './text.ts';
 
@@ -38,16 +39,17 @@ const seatingFor = async (call: Call, game: Game): Promise<Seating> => {
   const chosen = seating === undefined ? undefined : readSeating(call.words, seating, game);
   if (file !== undefined && isThere(file, io.cwd)) {
     const written = readText(file, io.cwd);
-    const { game: own, save } = await oldSave(call, game, file, parseJson(written, file));
+    const { game: own, save, sitting } = await oldSave(call, game, file, parseJson(written, file));
     const { names, seats } = save.record;
-    const players = chosen ?? seatingOf(names, seats) ?? (await askSeating(call, game));
+    const told = seatingOf(sitting ?? names, seats);
+    const players = chosen ?? told ?? (await askSeating(call, seats));
     if (players.length !== seats)
       throw new BadInput('cli.bad.recordSeats', { file, seats, given: players.length });
     return { game: own, save, players, written };
   }
   // Refused before anybody is asked anything.
   const given = chosen && optionsFor(call, game, chosen.length);
-  const players = chosen ?? (await askSeating(call, game));
+  const players = chosen ?? (await askSeating(call, await askSeats(call, game)));
   const options = given ?? optionsFor(call, game, players.length) ?? {};
   return { game, save: { record: newRecord(game, options, players.length, seedFor(call)) }, players };
 };
@@ -58,13 +60,17 @@ const oldSave = async (
   game: Game,
   file: string,
   value: unknown,
-): Promise<{ readonly game: Game; readonly save: Save }> => {
+): Promise<{ readonly game: Game; readonly save: Save; readonly sitting: readonly string[] | undefined }> => {
   const { game: own, record } = await openRecord(value, call.io.rules);
   if (own.id !== game.id) throw new BadInput('cli.bad.recordGame', { file, game: own.id });
   for (const flag of ['options', 'seed'])
     if (call.flags.has(flag)) throw new BadInput('cli.bad.recordFlag', { file, flag: `--${flag}` });
-  const { given = [] } = value as { readonly given?: unknown };
-  return { game: own, save: { record, given: readTexts(given, 'given') } };
+  const { given = [], players } = value as { readonly given?: unknown; readonly players?: unknown };
+  return {
+    game: own,
+    save: { record, given: readTexts(given, 'given') },
+    sitting: players === undefined ? undefined : readTexts(players, 'players'),
+  };
 };
 
 const greet = (room: Room): void => {
@@ -90,7 +96,7 @@ const farewell = (room: Room): void => {
   const { words, pen } = room;
   const { game, table, record } = room.evening;
   room.say(`\n${result(words, game, table, pen.names, pen.columns)}`);
-  room.say(wrap(words.t('cli.play.seed', { seed: record.seed }), pen.columns));
+  room.say(wrap(words.t('cli.play.seed', { seed: quoted(record.seed) }), pen.columns));
 };
 
 /** How a stretch of play ends: with an answer or an answer taken back, or because somebody or the input leaves. */
@@ -209,7 +215,7 @@ const THINKING = 400;
 const run = (call: Call): Promise<number> => withPool(call.io.threads, pool => host(call, pool));
 
 const host = async (call: Call, pool: Pool): Promise<number> => {
-  const { io, words, flags } = call;
+  const { words, flags } = call;
   const named = gameOf(at(call.args, 0));
   const think = thinkFor(call, THINKING);
   const { game, save, players, written } = await seatingFor(call, named);
@@ -229,10 +235,10 @@ const host = async (call: Call, pool: Pool): Promise<number> => {
   });
   if (end === 'over') farewell(room);
   else if (end === 'quit') room.say(words.t('cli.play.bye'));
-  if (room.file !== undefined) room.say(words.t('cli.play.kept', { file: room.file }));
-  if (end !== 'eof') return FINE;
-  io.err.write(`kaffeehaus: ${words.t('cli.play.eof')}\n`);
-  return BAD;
+  const file = room.keptIn;
+  if (file !== undefined) room.say(wrap(words.t('cli.play.kept', { file: quoted(file) }), room.pen.columns));
+  if (end === 'eof' && file === undefined) throw new Left('cli.play.eof');
+  return FINE;
 };
 
 export const command: Command = {

@@ -4,6 +4,7 @@ import { setTable, resolveOptions } from '@kaffeehaus/kernel';
 import type { Game, Options } from '@kaffeehaus/kernel';
 import { BadInput } from './command.ts';
 import type { Call, Flag } from './command.ts';
+import { jsonText } from './screen.ts';
 
 export const SEATS: Flag = { name: 'seats', value: 'N', text: 'cli.flag.seats' };
 export const OPTIONS: Flag = { name: 'options', value: 'JSON', text: 'cli.flag.options' };
@@ -42,7 +43,7 @@ export const optionsFor = ({ flags }: Call, game: Game, seats: number): Options 
 
 export const parseJson = (text: string, what: string): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     throw new BadInput('cli.bad.json', { what });
   }
@@ -58,8 +59,7 @@ export const thinkFor = (call: Call, usual = 100): number => natural(call, 'thin
 export const wants = ({ flags }: Call, name: string): boolean => flags.has(name);
 
 /** With --json standard output is exactly one object. */
-export const writeJson = ({ io }: Call, value: unknown): void =>
-  io.out.write(`${JSON.stringify(value, null, 2)}\n`);
+export const writeJson = ({ io }: Call, value: unknown): void => io.out.write(jsonText(value));
 
 /** Where people read: standard output, or standard error beside a JSON object. */
 export const tell = (call: Call, text: string): void =>

@@ -3,13 +3,15 @@ import { Breakdown, WATCHER, asked, at, isOver, kernelOf, readAndPlay, score } f
 import type { GameEvent, Game, GameRecord, Seat, State } from '@kaffeehaus/kernel';
 import { boardOf } from './boards/index.ts';
 import type { Pen } from './boards/board.ts';
-import { FAILED, FINE } from './command.ts';
+import { Ending, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { readJson } from './file.ts';
 import { gameName, playerNames } from './games.ts';
 import { logLines } from './log.ts';
+import { isPlayer, playerName } from './play/seating.ts';
 import { JSON_FLAG, natural, wants, writeJson } from './read.ts';
 import { openRecord } from './rules.ts';
+import { quoted } from './screen.ts';
 import { result } from './sheet.ts';
 import { styleOf } from './style.ts';
 import { hanging, padStart, wrap } from './text.ts';
@@ -32,15 +34,15 @@ const showingOf = async (call: Call): Promise<Showing> => {
     record,
     to: natural(call, 'to', [0, n]) ?? n,
     viewer: seat === undefined ? WATCHER : seat - 1,
-    names: playerNames(call.words, game, table),
+    names: playerNames(call.words, game, table, record.names),
   };
 };
 
-/** The line of the answer that made the rules themselves fail: such records come from fuzzing. */
 interface Told {
   readonly table: State;
   readonly lines: readonly string[];
-  readonly crash: string | undefined;
+  /** The answer that made the rules themselves fail: such records come from fuzzing. */
+  readonly crash: { readonly n: number; readonly message: string } | undefined;
 }
 
 /**
@@ -67,8 +69,7 @@ const tellGame = (call: Call, { game, record, to, viewer, names }: Showing): Tol
         throw error;
       }
     });
-    if (message !== undefined)
-      return { table: host.table, lines, crash: call.words.t('cli.replay.crash', { n: i + 1, message }) };
+    if (message !== undefined) return { table: host.table, lines, crash: { n: i + 1, message } };
   }
   return { table: host.table, lines, crash: undefined };
 };
@@ -81,6 +82,7 @@ const asJson = ({ game, record, to }: Showing, table: State): object => {
     game: game.id,
     rev: game.rev,
     seats: record.seats,
+    ...(record.names && { names: record.names }),
     options: record.options,
     seed: record.seed,
     answers: to,
@@ -111,12 +113,22 @@ const ending = async (call: Call, showing: Showing, table: State): Promise<strin
   return parts.join('\n\n');
 };
 
+/** Who sat where, as far as the record tells. */
+const sittersOf = ({ words }: Call, { record, names }: Showing): string[] => {
+  if (record.names === undefined) return [];
+  const sat = record.names.map((name, seat) =>
+    isPlayer(name) ? `${at(names, seat)} (${playerName(words, name)})` : at(names, seat),
+  );
+  return [words.t('cli.replay.sat', { names: sat.join(', ') })];
+};
+
 const run = async (call: Call): Promise<number> => {
   const showing = await showingOf(call);
   const { words, io } = call;
   const { game, record, to } = showing;
   const { lines, table, crash } = tellGame(call, showing);
-  if (wants(call, 'json') && crash === undefined) {
+  if (wants(call, 'json')) {
+    if (crash !== undefined) throw new Ending('cli.replay.crash', crash);
     writeJson(call, asJson(showing, table));
     return FINE;
   }
@@ -125,14 +137,12 @@ const run = async (call: Call): Promise<number> => {
     seats: record.seats,
     answers: record.answers.length,
     to,
-    seed: record.seed,
+    seed: quoted(record.seed),
     options: JSON.stringify(record.options),
   });
-  io.out.write(`${wrap(title, io.out.columns)}\n\n${lines.join('\n')}\n\n`);
-  if (crash !== undefined) {
-    io.err.write(`kaffeehaus: ${crash}\n`);
-    return FAILED;
-  }
+  const head = [title, ...sittersOf(call, showing)].map(line => wrap(line, io.out.columns)).join('\n');
+  io.out.write(`${head}\n\n${lines.join('\n')}\n\n`);
+  if (crash !== undefined) throw new Ending('cli.replay.crash', crash);
   io.out.write(`${await ending(call, showing, table)}\n`);
   return FINE;
 };

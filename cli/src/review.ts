@@ -12,6 +12,7 @@ import { gameName, playerNames } from './games.ts';
 import { nameOf } from './play/listing.ts';
 import { JSON_FLAG, natural, tell, wants, writeJson } from './read.ts';
 import { openRecord } from './rules.ts';
+import { quoted } from './screen.ts';
 import { styleOf } from './style.ts';
 import { hanging, table, wrap } from './text.ts';
 import { host } from './think.ts';
@@ -115,11 +116,14 @@ const run = async (call: Call): Promise<number> => {
   const { game, record } = await openRecord(readJson(file, io.cwd), io.rules);
   const end = kernelOf(game).replay(game, record);
   if (!isOver(end)) throw new BadInput('cli.bad.unfinished', { file, answers: record.answers.length });
-  const names = playerNames(words, game, end);
+  const names = playerNames(words, game, end, record.names);
   const pen: Pen = { words, names, style: styleOf(io, false), columns: io.out.columns };
   tell(
     call,
-    wrap(words.t('cli.review.title', { game: gameName(words, game), seed: record.seed }), pen.columns),
+    wrap(
+      words.t('cli.review.title', { game: gameName(words, game), seed: quoted(record.seed) }),
+      pen.columns,
+    ),
   );
   const review = await reviewed(call, game, record);
   if (wants(call, 'json')) writeJson(call, asJson(game, record, review));

@@ -1,6 +1,6 @@
 /** Records by the rules they were played by: those built in, or those frozen in a folder. */
 import { readFileSync } from 'node:fs';
-import { Registry, readRecord } from '@kaffeehaus/kernel';
+import { Registry, readRecord, setTable } from '@kaffeehaus/kernel';
 import type { Game, GameRecord } from '@kaffeehaus/kernel';
 import { GAMES } from './games.ts';
 
@@ -20,5 +20,8 @@ export const openRecord = async (
   folder: URL,
 ): Promise<{ readonly game: Game; readonly record: GameRecord }> => {
   const game = await registryIn(folder).gameFor(value, GAMES);
-  return readRecord(value, game ? [game] : GAMES);
+  const found = readRecord(value, game ? [game] : GAMES);
+  // Refused before anybody is asked who sits there.
+  setTable(found.game, {}, found.record.seats);
+  return found;
 };

@@ -13,6 +13,7 @@ import type { Sitter } from './match.ts';
 import { judgeOf } from './minds.ts';
 import { JSON_FLAG, OPTIONS, SEATS, SEED, natural, optionsFor, seatsFor, seedFor } from './read.ts';
 import { THINK, tell, thinkFor, wants, writeJson } from './read.ts';
+import { quoted } from './screen.ts';
 import { Tally } from './tally.ts';
 import type { Spread } from './tally.ts';
 import { table } from './text.ts';
@@ -165,7 +166,8 @@ const run = async (call: Call): Promise<number> => {
   const plan = await planOf(call);
   const { words } = call;
   const { game, seats, seed, games } = plan;
-  tell(call, words.t('cli.simulate.title', { game: gameName(words, game), games, seats, seed }));
+  const title = { game: gameName(words, game), games, seats, seed: quoted(seed) };
+  tell(call, words.t('cli.simulate.title', title));
   const { tally, seconds, wallSeconds } = simulate(call, plan);
   const figures = figuresOf(plan, tally, seconds, wallSeconds);
   const chosen = wants(call, 'bots');

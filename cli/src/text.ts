@@ -1,8 +1,18 @@
 /** Plain text that fits a terminal: wrapping, columns, grids. */
-import { stripVTControlCharacters } from 'node:util';
+import { withoutInks } from './screen.ts';
 
-/** Letters are counted, colours are not. */
-export const width = (text: string): number => stripVTControlCharacters(text).length;
+/** Signs of East Asia and pictures take two places, accents that follow their letter none. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|[\u{20000}-\u{3fffd}]/gu;
+const ACCENT = /\p{M}/gu;
+
+/** Places on a line: letters are counted, colours are not. */
+export const width = (text: string): number => {
+  const letters = withoutInks(text);
+  // Nearly all texts: one place for each unit of the text.
+  if (/^[ -\u02ff\u2000-\u2bff]*$/.test(letters)) return letters.length;
+  return Array.from(letters.replaceAll(ACCENT, '').replaceAll(WIDE, 'ww')).length;
+};
 
 export const pad = (text: string, to: number): string => text + ' '.repeat(Math.max(0, to - width(text)));
 export const padStart = (text: string, to: number): string =>

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BadInput } from '../src/command.ts';
 import { rewrite } from '../src/file.ts';
 import { filesIn, folder } from './stage.ts';
@@ -23,6 +23,31 @@ test('two processes that write one file lose nothing of each other', async () =>
     );
   expect(filesIn(cwd)).toEqual(['g.json']);
 }, 60_000);
+
+test('whoever writes waits for whoever writes already, and only then looks at what the file says', () => {
+  const cwd = folder();
+  const [file, lock] = [join(cwd, 'g.json'), join(cwd, 'g.json.lock')];
+  writeFileSync(file, 'old');
+  writeFileSync(lock, '');
+  const later = Date.now() / 1000 + 3600;
+  utimesSync(lock, later, later);
+  let waits = 0;
+  // While we wait the other process ends its work: at the third look it is done.
+  const wait = vi.spyOn(Atomics, 'wait').mockImplementation(() => {
+    expect([readFileSync(file, 'utf8'), filesIn(cwd)]).toEqual(['old', ['g.json', 'g.json.lock']]);
+    if (++waits === 3) {
+      writeFileSync(file, 'theirs');
+      rmSync(lock);
+    }
+    return 'timed-out';
+  });
+  try {
+    expect(rewrite('g.json', cwd, 'old', 'ours')).toBe(false);
+  } finally {
+    wait.mockRestore();
+  }
+  expect([waits, readFileSync(file, 'utf8'), filesIn(cwd)]).toEqual([3, 'theirs', ['g.json']]);
+});
 
 test('what somebody else wrote stays, and what is gone is written again', () => {
   const cwd = folder();

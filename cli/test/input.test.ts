@@ -21,6 +21,8 @@ const files: { readonly [name: string]: string } = {
   'options.json': JSON.stringify({ ...whole, options: { flags: 'pirates' } }),
   'answers.json': JSON.stringify({ ...whole, answers: 'many' }),
   'word.json': JSON.stringify({ ...whole, answers: [...whole.answers.slice(0, 7), '1: cathedral'] }),
+  'names.json': JSON.stringify({ ...whole, names: ['Anna', 'Jan', 'Mia'] }),
+  'large.json': `{"format":"${'x'.repeat(1024 * 1024)}"}`,
   'turn.json': JSON.stringify({ ...whole, answers: [...whole.answers.slice(0, 3), '2: 001 002 003'] }),
 };
 
@@ -93,6 +95,11 @@ const refused: readonly (readonly [line: string, says: RegExp])[] = [
   ['replay answers.json', /damaged: its field “answers”/],
   ['replay word.json', /damaged at answer 8: “\d: [^”]*cathedral[^”]*” is not possible there/],
   ['replay turn.json', /damaged at answer 4/],
+  ['replay names.json', /damaged: its field “names”/],
+  ['replay large.json', /large\.json is larger than 1,024 kB/],
+  ['play vienna --record large.json', /large\.json is larger than 1,024 kB/],
+  ['scenario large.json', /large\.json is larger than 1,024 kB/],
+  ['scenario folder', /no scenario file in folder/],
   ['replay fine.json --to 41', /--to must be a whole number from 0 to 40, not “41”/],
   ['replay fine.json --seat 3', /--seat must be a whole number from 1 to 2/],
   ['replay fine.json --seat 0', /--seat must be a whole number from 1 to 2/],
@@ -107,6 +114,22 @@ describe('bad input is refused in one line', () => {
     expect(err).toMatch(says);
     expect(err).toMatch(/^kaffeehaus: [^\n]+\n$/);
     expect(filesIn(cwd)).toEqual(before);
+  });
+
+  test.each(refused)('%s --json: one object says the same', async (line, says) => {
+    const { code, out, err } = await kaffeehaus([...line.split(' '), '--json'], { cwd });
+    const { error, exit } = JSON.parse(out) as { readonly error: string; readonly exit: number };
+    expect({ code, exit, err }).toEqual({ code: 2, exit: 2, err: `kaffeehaus: ${error}\n` });
+    // Commands that know no --json say that instead.
+    if (!/^(?:play|serve|dance)/.test(line)) expect(error).toMatch(says);
+  });
+
+  test('a mark of byte order is no damage', async () => {
+    writeFileSync(join(cwd, 'marked.json'), `\ufeff${JSON.stringify(whole)}`);
+    expect(await kaffeehaus(['replay', 'marked.json', '--json'], { cwd })).toMatchObject({
+      code: 0,
+      err: '',
+    });
   });
 
   test('no file has changed', () => {

@@ -166,7 +166,10 @@ describe('what one can say', () => {
 
   test('undo takes back an answer as long as nothing was revealed', async () => {
     const refused = await say('undo', '1 2 3', 'undo');
-    expect(refused.match(/Seat 1 has nothing to take back\./g)).toHaveLength(2);
+    expect(refused).toContain('There is nothing to take back: you have not answered yet.');
+    expect(refused.replaceAll(/\s+/g, ' ')).toContain(
+      'Your last answer stands: since then something was revealed, rolled or drawn, or somebody else has answered.',
+    );
     const any = obedient();
     let undone = '';
     const input = (shown: string): string | undefined => {
@@ -234,7 +237,7 @@ describe('bots that think', () => {
     process.emit('SIGINT');
     const code = await end;
     const { out, err } = shown;
-    expect(code).toBe(2);
+    expect(code).toBe(130);
     expect(out).toContain('Seat 1 is thinking …\r\u001b[K');
     // Nobody is asked any more: a bot that had thought on would have come to an answer, and to seat 2.
     expect(out).not.toContain('Seat 2>');
@@ -327,13 +330,43 @@ describe('keeping a game', () => {
     expect(out).toContain('Goodbye.');
   });
 
-  test('input that ends too early: one line, exit code 2', async () => {
-    const { code, err } = await play(argv, { input: ['1 2 3'] });
-    expect(code).toBe(2);
-    expect(err).toMatch(/^kaffeehaus: The input ended before the game did; [^\n]+\n$/);
-    const asked = await play([], { input: [] });
-    expect(asked.code).toBe(2);
-    expect(asked.err).toMatch(/^kaffeehaus: The input ended[^\n]+\n$/);
+  test('input that ends, or Ctrl+C, where nothing is kept: one line, and the exit code of a process that was ended', async () => {
+    for (const [flags, input] of [[argv, ['1 2 3']] as const, [[], []] as const]) {
+      const { code, err } = await play(flags, { input });
+      expect(code).toBe(130);
+      expect(err).toMatch(/^kaffeehaus: The input ended before the game did[^\n]+\n$/);
+    }
+  });
+
+  test('input that ends after the game was kept: it is said where, and all is well', async () => {
+    const cwd = folder();
+    const followed = await play([...argv, '--record', 'g.json'], { cwd, input: ['1 2 3'] });
+    expect(followed).toMatchObject({ code: 0, err: '' });
+    expect(followed.out).toContain('The game is kept in g.json.');
+    const saved = await play(argv, { cwd, input: ['1 2 3', 'save h.json'] });
+    expect(saved).toMatchObject({ code: 0, err: '' });
+    expect(saved.out).toContain('The game is kept in h.json.');
+    const gone = await play(argv, { cwd, input: ['save i.json', '1 2 3'] });
+    expect(gone).toMatchObject({ code: 130 });
+    expect(gone.out).not.toContain('kept in');
+  });
+
+  test('a game of people with names asks for nothing that the file tells, and stays theirs', async () => {
+    const cwd = folder();
+    const theirs = { ...played('vienna', 3, { version: 'intro' }, 5), names: ['Anna', 'Jan', 'Mia'] };
+    writeFileSync(join(cwd, 'g.json'), JSON.stringify(theirs));
+    const first = await play(['--record', 'g.json'], { cwd, input: ['random', 'easy', 'table', 'quit'] });
+    expect(first.code).toBe(0);
+    expect(first.out).not.toContain('How many seats');
+    expect(first.out.match(/Who sits on seat \d/g)).toHaveLength(2);
+    expect(first.out).toContain('Anna (you), Jan (random), Mia (easy)');
+    expect(first.out).toMatch(/^Anna> /m);
+    expect(first.out).not.toMatch(/Seat \d/);
+    expect(recordIn(cwd, 'g.json').names).toEqual(theirs.names);
+    const again = await play(['--record', 'g.json'], { cwd, input: ['quit'] });
+    expect(again.code).toBe(0);
+    expect(again.out).not.toContain('Who sits');
+    expect(again.out).toContain('Anna (you), Jan (random), Mia (easy)');
   });
 });
 

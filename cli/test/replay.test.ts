@@ -49,6 +49,33 @@ describe('replay of a finished game', () => {
   });
 });
 
+describe('names', () => {
+  const told = async (names: readonly string[]): Promise<string> =>
+    (await kaffeehaus(['replay', keep('named.json', { ...whole, names })], { cwd })).out;
+
+  test('of people stand wherever seats do: log, table, score sheet, verdict', async () => {
+    const out = await told(['Anna', 'Jan', 'Mia']);
+    expect(out).toContain('Seats: Anna, Jan, Mia');
+    expect(out).toMatch(/Round 1 begins with (Anna|Jan|Mia)\./);
+    expect(out).toMatch(/^ +Anna +Jan +Mia$/m);
+    expect(out).toMatch(/(Anna|Jan|Mia)[^\n]* (wins|share the victory)\./);
+    expect(out).not.toMatch(/Seat \d/);
+  });
+
+  test('that are none, or two people’s, are told with the seat; kinds of players beside it', async () => {
+    expect(await told(['you', 'hard', 'easy'])).toContain(
+      'Seats: Seat 1 (you), Seat 2 (hard), Seat 3 (easy)',
+    );
+    expect(await told(['Anna', ' ', 'Anna'])).toContain('Seats: Anna (Seat 1), Seat 2, Anna (Seat 3)');
+  });
+
+  test('are in the object, too', async () => {
+    const file = keep('named.json', { ...whole, names: ['Anna', 'Jan', 'Mia'] });
+    const { out } = await kaffeehaus(['replay', file, '--json'], { cwd });
+    expect((JSON.parse(out) as GameRecord).names).toEqual(['Anna', 'Jan', 'Mia']);
+  });
+});
+
 describe('replay --to', () => {
   test('stops there: fewer lines, the table of that moment, who must answer', async () => {
     const { code, out } = await kaffeehaus(['replay', file, '--to', '20'], { cwd });

@@ -6,6 +6,7 @@ import { Sight, random } from '@kaffeehaus/bots';
 import { Host, askOf, asked, at, newRecord, seeded } from '@kaffeehaus/kernel';
 import type { Options, GameRecord } from '@kaffeehaus/kernel';
 import { gameOf } from '../src/games.ts';
+import { sinkOf } from '../src/io.ts';
 import type { Io } from '../src/io.ts';
 import { main } from '../src/main.ts';
 import { RULES } from '../src/rules.ts';
@@ -16,6 +17,8 @@ export interface Setting {
   readonly cwd?: string;
   readonly env?: { readonly [name: string]: string };
   readonly tty?: boolean;
+  readonly columns?: number;
+  readonly rows?: number;
   readonly rules?: URL;
 }
 
@@ -32,17 +35,24 @@ const PATIENCE = 2000;
 export const THREADS = { entry: await bundleThread(), count: 2 };
 
 /** A terminal whose input is a list of lines, or a function of what was shown so far. */
-export const stage = ({ input = [], cwd = tmpdir(), env = {}, tty = false, rules = RULES }: Setting = {}) => {
+export const stage = (setting: Setting = {}) => {
+  const { input = [], cwd = tmpdir(), env = {}, tty = false, rules = RULES } = setting;
+  const { columns = 80, rows = Infinity } = setting;
   const shown = { out: '', err: '' };
   let asked = 0;
   const left = typeof input === 'function' ? [] : [...input];
-  const sink = (name: 'out' | 'err') => ({
-    write: (text: string): void => {
-      shown[name] += text;
-    },
-    tty,
-    columns: 80,
-  });
+  const sink = (name: 'out' | 'err') =>
+    sinkOf(
+      {
+        send: text => {
+          shown[name] += text;
+        },
+        tty,
+        columns,
+        rows,
+      },
+      env,
+    );
   const io: Io = {
     out: sink('out'),
     err: sink('err'),
@@ -57,6 +67,7 @@ export const stage = ({ input = [], cwd = tmpdir(), env = {}, tty = false, rules
       shown.out += tty ? `${line ?? ''}\n` : '\n';
       return line;
     },
+    onLoss: () => {},
     close: () => {},
   };
   return { io, shown };

@@ -3,7 +3,7 @@ import { at, score, times } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import * as v from '@kaffeehaus/vienna';
 import type { Vienna } from '@kaffeehaus/vienna';
-import type { Ink } from '../style.ts';
+import type { Ink } from '../screen.ts';
 import { grid, hanging, pad, width, wrap } from '../text.ts';
 import type { Board, Pen } from './board.ts';
 import {

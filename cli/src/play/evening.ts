@@ -2,7 +2,7 @@
 import type { Level } from '@kaffeehaus/bots';
 import { WATCHER, askOf, asked, at, bit, kernelOf, times } from '@kaffeehaus/kernel';
 import type { Answer, Ask, GameEvent, Game, GameRecord, Held, Save, Seat, State } from '@kaffeehaus/kernel';
-import { YOU } from './seating.ts';
+import { YOU, seatingOf } from './seating.ts';
 import type { Player } from './seating.ts';
 
 /** A bot that has to answer. */
@@ -10,6 +10,10 @@ export interface AskedBot {
   readonly seat: Seat;
   readonly level: Level;
 }
+
+/** Names of people stay with their game; else it is told who played. */
+const namesOf = ({ names, seats }: GameRecord, players: readonly Player[]): readonly string[] =>
+  names === undefined || seatingOf(names, seats) ? players : names;
 
 export class Evening {
   readonly game: Game;
@@ -23,7 +27,7 @@ export class Evening {
   constructor(game: Game, { record, given = [] }: Save, players: readonly Player[]) {
     this.game = game;
     this.players = players;
-    this.#host = kernelOf(game).open(game, { record: { ...record, names: players }, given });
+    this.#host = kernelOf(game).open(game, { record: { ...record, names: namesOf(record, players) }, given });
     // Somebody who continues a game wants the news, not its whole story.
     this.#read = players.map(() => (record.answers.length > 0 ? this.#host.version : -1));
   }
@@ -86,6 +90,10 @@ export class Evening {
   /** The seat has seen something that must be told before anybody else looks. */
   hasLearnt(seat: Seat): boolean {
     return this.#learnt.has(seat);
+  }
+
+  hasAnswered(seat: Seat): boolean {
+    return this.record.answers.some(answer => answer.startsWith(`${seat + 1}:`));
   }
 
   mayUndo(seat: Seat): boolean {

@@ -2,6 +2,7 @@
 import { FIRST, at, has, inAskOrder, kernelOf, times, upTo } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Game, Item, State } from '@kaffeehaus/kernel';
 import type { Board, Pen } from '../boards/board.ts';
+import { quoted } from '../screen.ts';
 import { hanging, pad, padStart, width } from '../text.ts';
 
 export interface Option {
@@ -145,7 +146,7 @@ const readToken = (asking: Asking, token: string): Token => {
   }
   if ('item' in offered) return offered;
   const names = offered.several.slice(0, 6).map(item => nameOf(game, item, pen));
-  return { problem: words.t('cli.play.several', { text: token, names: words.list(names, 'or') }) };
+  return { problem: words.t('cli.play.several', { text: quoted(token), names: words.list(names, 'or') }) };
 };
 
 /** The rule that keeps an item out of the question, if the player named one that could be expected. */
@@ -154,7 +155,7 @@ const refuse = ({ game, table, ask, pen }: Asking, isMeant: (item: Item) => bool
   const refusal = item === undefined ? undefined : kernelOf(game).refusalOf(game, table, ask.seat, item);
   const { words } = pen;
   if (refusal) return { problem: words.say({ key: refusal.rule, args: refusal.args }) };
-  return { problem: words.t('cli.play.unknown', { text }) };
+  return { problem: words.t('cli.play.unknown', { text: quoted(text) }) };
 };
 
 const finish = ({ ask, pen }: Asking, answer: Answer): Reading =>

@@ -7,18 +7,16 @@ import type { Call } from '../command.ts';
 import { rewrite, writeNew } from '../file.ts';
 import { playerNames } from '../games.ts';
 import { logLines } from '../log.ts';
+import { quoted } from '../screen.ts';
 import { styleOf } from '../style.ts';
 import { hanging, wrap } from '../text.ts';
 import type { Advisers } from './advisers.ts';
 import type { Evening } from './evening.ts';
-
-/** Clears the screen and what can be scrolled back to. */
-const CLEAR = '\u001b[2J\u001b[3J\u001b[H';
+import { seatingOf } from './seating.ts';
 
 /** So many milliseconds pass before anybody is told who thinks; a screen reader is not to be interrupted at once. */
 const SOON = 200;
 const LATER = 1500;
-const CLEAR_LINE = '\r\u001b[K';
 
 export class Room {
   readonly evening: Evening;
@@ -32,6 +30,7 @@ export class Room {
   #written: string;
   /** The game as it is kept somewhere, and as it was when leaving it was warned of. */
   #kept: string;
+  #copy: string | undefined;
   #warned = '';
 
   /** `written`: what the file says already. */
@@ -55,7 +54,7 @@ export class Room {
     if (file !== undefined && written === undefined) writeNew(file, io.cwd, this.#text);
     this.pen = {
       words,
-      names: playerNames(words, evening.game, evening.table),
+      names: playerNames(words, evening.game, evening.table, evening.record.names),
       style: styleOf(io, flags.has('plain')),
       columns: io.out.columns,
     };
@@ -71,7 +70,7 @@ export class Room {
 
   /** Nothing of the former seat may stay on the screen of a terminal. */
   clear(): void {
-    if (this.#call.io.out.tty) this.#call.io.out.write(CLEAR);
+    if (this.#call.io.out.tty) this.#call.io.out.command('clear');
   }
 
   /** Waits for those who think, and says on a terminal who they are if it takes a while. */
@@ -86,7 +85,7 @@ export class Room {
       return await work;
     } finally {
       clearTimeout(timer);
-      if (!plain) out.write(CLEAR_LINE);
+      if (!plain) out.command('line');
     }
   }
 
@@ -99,13 +98,18 @@ export class Room {
 
   /** The record, with the answers that wait for others'. */
   get #text(): string {
-    const { record, given } = this.evening;
-    return `${JSON.stringify(given.length > 0 ? { ...record, given } : record, null, 2)}\n`;
+    const { record, given, players } = this.evening;
+    const save = {
+      ...record,
+      ...(seatingOf(record.names, record.seats) ? {} : { players }),
+      ...(given.length > 0 && { given }),
+    };
+    return `${JSON.stringify(save, null, 2)}\n`;
   }
 
   /** The file that holds the game as it is now. */
-  get file(): string | undefined {
-    return this.#file;
+  get keptIn(): string | undefined {
+    return this.#file ?? (this.#text === this.#kept ? this.#copy : undefined);
   }
 
   /** After every answer: the file of the game follows, unless somebody else plays on in it. */
@@ -115,7 +119,7 @@ export class Room {
     if (file === undefined || text === this.#written) return;
     if (!rewrite(file, this.#call.io.cwd, this.#written, text)) {
       this.#file = undefined;
-      this.say(wrap(this.words.t('cli.play.elsewhere', { file }), this.pen.columns));
+      this.say(wrap(this.words.t('cli.play.elsewhere', { file: quoted(file) }), this.pen.columns));
       return;
     }
     this.#written = this.#kept = text;
@@ -126,6 +130,7 @@ export class Room {
     this.keep();
     if (file !== this.#file) writeNew(file, this.#call.io.cwd, this.#text);
     this.#kept = this.#text;
+    this.#copy = file;
   }
 
   /** Leaving a game that is kept nowhere wants to be said twice. */

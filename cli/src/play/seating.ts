@@ -4,7 +4,7 @@ import type { Level } from '@kaffeehaus/bots';
 import { setTable, times } from '@kaffeehaus/kernel';
 import type { Game } from '@kaffeehaus/kernel';
 import type { Words } from '@kaffeehaus/words/node';
-import { BadInput } from '../command.ts';
+import { BadInput, Left } from '../command.ts';
 import type { Call } from '../command.ts';
 import { plainText } from './listing.ts';
 
@@ -16,7 +16,7 @@ const KINDS: readonly Player[] = [YOU, ...LEVELS];
 /** Whom one plays against unless somebody is named. */
 const USUAL: Level = 'normal';
 
-const isPlayer = (name: string): name is Player => name === YOU || isLevel(name);
+export const isPlayer = (name: string): name is Player => name === YOU || isLevel(name);
 
 /** What people call a player in their language. */
 export const playerName = (words: Words, player: Player): string => words.t(`cli.player.${player}`);
@@ -46,7 +46,7 @@ export const readSeating = (words: Words, text: string, game: Game): readonly Pl
   return players;
 };
 
-/** The players a record names, if it was made here. */
+/** The players a file tells, if it was written here. */
 export const seatingOf = (
   names: readonly string[] | undefined,
   seats: number,
@@ -61,17 +61,18 @@ const choose = async <T>(
 ): Promise<T> => {
   for (;;) {
     const line = await io.ask(`${prompt} `);
-    if (line === undefined) throw new BadInput('cli.play.eof');
+    if (line === undefined) throw new Left('cli.play.eof');
     const value = read(line.trim().toLowerCase());
     if (value !== undefined) return value;
     io.out.write(`${again}\n`);
   }
 };
 
-export const askSeating = async (call: Call, game: Game): Promise<readonly Player[]> => {
+/** For how many the table is. */
+export const askSeats = (call: Call, game: Game): Promise<number> => {
   const { words } = call;
   const [min, max] = game.seats;
-  const seats = await choose(
+  return choose(
     call,
     words.t('cli.play.howMany', { min, max }),
     line => {
@@ -80,6 +81,11 @@ export const askSeating = async (call: Call, game: Game): Promise<readonly Playe
     },
     words.t('cli.play.howMany.again', { min, max }),
   );
+};
+
+/** Who sits on each of so many seats; the first is whoever sits at the keyboard. */
+export const askSeating = async (call: Call, seats: number): Promise<readonly Player[]> => {
+  const { words } = call;
   const others: Player[] = [];
   for (let seat = 2; seat <= seats; seat++) {
     const kinds = words.list(namesOf(words, KINDS.slice().reverse()), 'or');

@@ -4,6 +4,7 @@ import type { Game, Item } from '@kaffeehaus/kernel';
 import type { Pen } from '../boards/board.ts';
 import { BadInput } from '../command.ts';
 import { logLines } from '../log.ts';
+import { quoted } from '../screen.ts';
 import { entries, hanging, wrap } from '../text.ts';
 import { hintText } from './hint.ts';
 import { everyItem, howTo, matchItem, nameOf, plainText } from './listing.ts';
@@ -63,7 +64,7 @@ const rules = ({ words, pen, evening, board }: Room): string =>
 const desk = (room: Room, { ask }: Asking, rest: string): string => {
   const { board, evening, pen, words } = room;
   const seat = rest === '' ? ask.seat : Number(rest) - 1;
-  if (!pen.names[seat]) return words.t('cli.play.unknown', { text: rest });
+  if (!pen.names[seat]) return words.t('cli.play.unknown', { text: quoted(rest) });
   return board.desk(evening.seenBy(ask.seat), seat, pen);
 };
 
@@ -96,7 +97,7 @@ const card = (room: Room, asking: Asking, rest: string): string => {
   const { evening, board, pen, words } = room;
   const item = itemNamed(room, asking, rest);
   const text = item === undefined ? undefined : board.explain(evening.seenBy(asking.ask.seat), item, pen);
-  if (text === undefined) return words.t('cli.play.unknown', { text: rest });
+  if (text === undefined) return words.t('cli.play.unknown', { text: quoted(rest) });
   return text
     .split('\n')
     .map(line => wrap(line, pen.columns))
@@ -107,7 +108,7 @@ const card = (room: Room, asking: Asking, rest: string): string => {
 const why = (room: Room, asking: Asking, rest: string): string => {
   const { evening, words, pen } = room;
   const item = itemNamed(room, asking, rest);
-  if (item === undefined) return words.t('cli.play.unknown', { text: rest });
+  if (item === undefined) return words.t('cli.play.unknown', { text: quoted(rest) });
   const name = nameOf(evening.game, item, pen);
   if (asking.ask.of.includes(item)) return words.t('cli.play.offered', { name });
   const refusal = kernelOf(evening.game).refusalOf(evening.game, asking.table, asking.ask.seat, item);
@@ -135,12 +136,16 @@ const log = ({ evening, words, pen }: Room, { ask }: Asking): string =>
 const save = (room: Room, file: string): string => {
   if (file === '') return room.words.t('cli.say.save.usage');
   room.saveAs(file);
-  return room.words.t('cli.play.saved', { file });
+  return room.words.t('cli.play.saved', { file: quoted(file) });
 };
 
-const undo = ({ evening, words }: Room, { ask }: Asking): string => {
-  evening.undo(ask.seat);
-  return words.t('cli.play.undone');
+/** Takes back, or says why that cannot be. */
+const undo = ({ evening, words, pen }: Room, { ask: { seat } }: Asking): string => {
+  if (evening.mayUndo(seat)) {
+    evening.undo(seat);
+    return words.t('cli.play.undone');
+  }
+  return wrap(words.t(evening.hasAnswered(seat) ? 'cli.play.undo.seen' : 'cli.play.undo.first'), pen.columns);
 };
 
 /** What is shown at a word that only asks for something to be shown. */

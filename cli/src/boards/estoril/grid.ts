@@ -3,7 +3,7 @@ import { FIRST, OPEN, at, times } from '@kaffeehaus/kernel';
 import type { Card } from '@kaffeehaus/kernel';
 import * as e from '@kaffeehaus/estoril';
 import type { Estoril } from '@kaffeehaus/estoril';
-import type { Ink } from '../../style.ts';
+import type { Ink } from '../../screen.ts';
 import { pad, wrap } from '../../text.ts';
 import type { Pen } from '../board.ts';
 import { numeral, placeName } from './names.ts';
