@@ -1,5 +1,6 @@
 /** Every game that has a model, with it. */
 import type { State } from '@kaffeehaus/kernel';
+import { estorilPair } from './estoril/pair.ts';
 import type { Pair } from './lockstep.ts';
 
-export const PAIRS: readonly Pair<State>[] = [];
+export const PAIRS: readonly Pair<State>[] = [estorilPair];

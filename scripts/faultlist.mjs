@@ -5,6 +5,7 @@ const KERNEL = ['kernel'];
 const VIENNA = ['games/vienna cards.test rulings.test'];
 const HAMBURG = ['games/hamburg cards.test rulings.test examples.test'];
 const ESTORIL = ['games/estoril rulings.test'];
+const ESTORIL_MODEL = ['models estoril.test'];
 const BOTS = ['bots'];
 const CORPUS = ['house corpus.test'];
 const BUNDLES = ['house bundles.test'];
@@ -373,7 +374,7 @@ export const FAULTS = [
     file: 'games/estoril/src/phases.ts',
     find: '      takeStones(act, seat);',
     put: '      s.stones[seat] = 0;',
-    checks: ['games/estoril laws.test', 'web estoril.test', 'cli estoril.test'],
+    checks: ['games/estoril laws.test', ...ESTORIL_MODEL, 'web estoril.test', 'cli estoril.test'],
   },
   {
     name: 'a lured character told to be where it was',
@@ -388,6 +389,125 @@ export const FAULTS = [
     find: '  expect: s => times(s.seats, seat => at(s.zones, discards(seat))).flat(),\n',
     put: '',
     checks: ['games/estoril laws.test'],
+  },
+  {
+    name: 'an assassin who may shoot itself',
+    file: 'games/estoril/src/abilities.ts',
+    find: 'tiles & at(SLOTS_OF, place) & ~(1 << slot);',
+    put: 'tiles & at(SLOTS_OF, place);',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'a seducer whom protection does not stop',
+    file: 'games/estoril/src/abilities.ts',
+    find: 'freeHere(s, place) === 0 ? 0 : tiles & at(s.beside, place);',
+    put: 'freeHere(s, place) === 0 ? 0 : occupied(s) & at(s.beside, place);',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'a symbol that is left but still asked',
+    file: 'games/estoril/src/abilities.ts',
+    find: "if (act.heard) act.tell({ e: 'declined', seat: me, card });\n      return;",
+    put: "if (act.heard) act.tell({ e: 'declined', seat: me, card });\n      if (left.length > 1) act.next({ do: 'use', slot, left: left.slice(1) });\n      return;",
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'a drawn character that stays on top of the stack',
+    file: 'games/estoril/src/abilities.ts',
+    find: '      act.tuck(drawn, STACK, STACK);\n',
+    put: '',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'an unclaimed reward on top of the stack',
+    file: 'games/estoril/src/resolution.ts',
+    find: 'act.tuck(card, rewardZone(place), STACK);',
+    put: 'act.move(card, rewardZone(place), STACK);',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'the second flag of a nationalist does not count',
+    file: 'games/estoril/src/strength.ts',
+    find: 'flags * compatriots',
+    put: 'compatriots',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'equals at the abyss are told apart by the lower numeral',
+    file: 'games/estoril/src/strength.ts',
+    find: 'if (total >= worst) continue;',
+    put: 'if (total > worst) continue;',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'a reward goes to the later numeral among equals',
+    file: 'games/estoril/src/strength.ts',
+    find: 'if (total <= best) continue;',
+    put: 'if (total < best) continue;',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: "an eye that sees one's own characters",
+    file: 'games/estoril/src/placing.ts',
+    find: 'range & SECRET_SLOTS & occupied(s) & ~at(s.stones, me)',
+    put: 'range & SECRET_SLOTS & occupied(s)',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'a seat without characters that is asked once more each turn',
+    file: 'games/estoril/src/placing.ts',
+    find: '    s.out |= bit(me);\n',
+    put: '',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'a station that has an inside',
+    file: 'games/estoril/src/grid.ts',
+    find: "if (rule === 'outer' || at(EDGE, c))",
+    put: 'if (at(EDGE, c))',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'a turn the wrong way round',
+    file: 'games/estoril/src/grid.ts',
+    find: 'return 2 * column + 1 - row;',
+    put: 'return 2 * (1 - column) + row;',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'six points are shared and rounded up',
+    file: 'games/estoril/src/missions.ts',
+    find: 'Math.floor(MISSION_POINTS /',
+    put: 'Math.ceil(MISSION_POINTS /',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'a mission that counts a double symbol once',
+    file: 'games/estoril/src/missions.ts',
+    find: 'face.symbols.filter(symbol => symbol === ability).length',
+    put: 'Number(face.symbols.includes(ability))',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'hands of seven',
+    file: 'games/estoril/src/phases.ts',
+    find: 'at(s.zones, hand(seat)).length > HAND',
+    put: 'at(s.zones, hand(seat)).length > HAND + 1',
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'a character one point weaker than printed',
+    file: 'games/estoril/src/characters.ts',
+    find: "'DE', 4, 1, 'nationalist'",
+    put: "'DE', 3, 1, 'nationalist'",
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'a start player who stays',
+    file: 'games/estoril/src/phases.ts',
+    find: 'makeFirst(act, (s.first + 1) % s.seats);',
+    put: 'makeFirst(act, s.first);',
+    checks: ESTORIL_MODEL,
   },
   {
     name: 'a bot that sees the whole table',
