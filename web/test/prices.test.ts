@@ -1,5 +1,5 @@
 /** Numbers the page shows beside what can be chosen: they are what choosing it brings. */
-import { type Answer, type Ask, apply, askOf, at, score, upTo } from '@kaffeehaus/kernel';
+import { type Answer, type Ask, apply, askOf, at, deedsOf as deedsIn, score, upTo } from '@kaffeehaus/kernel';
 import { ACTIONS, BUILD, COLOURS, type Hamburg, actionItem, hamburg, workersOf } from '@kaffeehaus/hamburg';
 import { BRIBES, DOSSIERS, OPEN_ORDERS, type Vienna, bribesOf, order, vienna } from '@kaffeehaus/vienna';
 import { wordsOf } from '@kaffeehaus/words/node';
@@ -19,6 +19,7 @@ import { hamburgView } from '../src/hamburg/view.ts';
 import { draftOf } from '../src/seat/draft.ts';
 import type { DrawProps } from '../src/seat/gameview.ts';
 import type { Picks } from '../src/seat/picks.ts';
+import { buildings } from '../src/vienna/BoardView.tsx';
 import { paydayRow } from '../src/vienna/money.ts';
 import { openOrders } from '../src/vienna/orders.ts';
 import { viennaView } from '../src/vienna/view.ts';
@@ -37,7 +38,8 @@ const picksOf = (ask: Ask, answer: Answer): Picks => ({
 });
 
 const fullGame = function* () {
-  for (const seed of ['prater', 'naschmarkt', 'graben']) yield* played(vienna, { version: 'full' }, 3, seed);
+  for (const seed of ['prater', 'naschmarkt', 'graben'])
+    for (const feldFigures of [false, true]) yield* played(vienna, { version: 'full', feldFigures }, 3, seed);
 };
 
 /** The page of whoever answers, just before. */
@@ -79,6 +81,53 @@ test('Vienna, orders: the down payment shown is the one received, and the signs 
     expect(at(open, slot).price).toBe(at(after.money, ask.seat) - at(before.money, ask.seat));
   }
   expect(accepted).toBeGreaterThan(3);
+});
+
+/** What the page says of a building's price, for an agent and for the figure. */
+const PRICE = {
+  agent: /An agent costs (\d+) \w+ here/,
+  figure: /Your Stefan Feld agent costs (\d+) \w+ here/,
+};
+
+test('Vienna, agents: the price beside a building is paid by whoever goes', () => {
+  const checked = { agent: 0, figure: 0 };
+  let shown: { readonly label: string; readonly bribes: number } | undefined;
+  for (const moment of fullGame()) {
+    const { before, after, ask, answer, events, since } = moment;
+    if (ask.why === 'vienna.agent') {
+      const label = buildings(propsBefore(moment), new Set()).find(
+        ({ id }) => vienna.item(id) === answer[0],
+      )?.label;
+      shown = label === undefined ? undefined : { label, bribes: sum(bribesOf(before, ask.seat)) };
+    }
+    const sent = deedsIn(events.slice(since)).find(({ e }) => e === 'placed' || e === 'placedFigure');
+    if (sent === undefined || shown === undefined) continue;
+    const who = sent.e === 'placedFigure' ? 'figure' : 'agent';
+    const said = PRICE[who].exec(shown.label) ?? PRICE.agent.exec(shown.label);
+    const pay = askOf(after, ask.seat);
+    const paid = pay?.why === 'vienna.pay' ? pay.min : shown.bribes - sum(bribesOf(after, ask.seat));
+    expect(Number(said?.[1]), shown.label).toBe(paid);
+    checked[who]++;
+    shown = undefined;
+  }
+  expect(checked.agent).toBeGreaterThan(50);
+  expect(checked.figure).toBeGreaterThan(5);
+});
+
+test('Vienna, figures: the label of a building says whose figure stands there', () => {
+  let stood = 0;
+  for (const moment of fullGame()) {
+    const props = { ...propsBefore(moment), names: ['Anna', 'Jan', 'Katrin'] };
+    if (moment.ask.why !== 'vienna.origin') continue;
+    buildings(props, new Set()).forEach(({ label }, b) =>
+      props.names.forEach((name, seat) => {
+        const here = at(moment.before.figureAt, seat) === b;
+        expect(label.includes(`${name} (Stefan Feld agent)`)).toBe(here);
+        if (here) stood++;
+      }),
+    );
+  }
+  expect(stood).toBeGreaterThan(0);
 });
 
 test('Vienna, orders: as many signs of each kind as the order asks for', () => {

@@ -15,7 +15,9 @@ import {
   orderLabel,
   sealMark,
   itemName,
+  figureLabel,
   squareLabel,
+  supplyLabel,
 } from './vienna/items.ts';
 
 const INKS: readonly Ink[] = ['violet', 'pink', 'grey', 'orange', 'brown'];
@@ -84,9 +86,6 @@ const dossiers = (s: Vienna, seat: Seat, { words }: Pen): string =>
 const points = (s: Vienna, seat: Seat, { words }: Pen): string =>
   words.t('common.points', { n: score(at(v.vienna.audit(s), seat)) });
 
-const supply = (s: Vienna, seat: Seat, { words }: Pen): string =>
-  words.t('vienna.label.supply', { n: at(s.supply, seat) });
-
 /** Filled drawers in full, empty ones only by their number. */
 const drawerLines = (s: Vienna, seat: Seat, pen: Pen): string[] => {
   const { words } = pen;
@@ -108,12 +107,11 @@ const fullLines = (s: Vienna, seat: Seat, pen: Pen): string[] => {
   const goods = v.DESK.filter(item => v.owns(s, seat, item)).map(item =>
     words.t('vienna.goods', { goods: item }),
   );
-  const figure = v.FIGURES[at(s.figures, seat)];
   return [
     words.t('vienna.label.money', { n: at(s.money, seat) }),
     ...(v.owns(s, seat, 'cashBox') ? [words.t('vienna.label.cashBox', { n: at(s.cashBox, seat) })] : []),
     ...(goods.length > 0 ? [words.t('cli.vienna.bought', { goods: words.list(goods) })] : []),
-    ...(figure ? [words.t('vienna.label.figure', { name: words.t('vienna.figure', { figure }) })] : []),
+    ...[figureLabel(s, seat, pen) ?? []].flat(),
     ...v.ordersOf(s, seat).map(card => orderLabel(card, pen)),
   ];
 };
@@ -144,7 +142,7 @@ const desk = (s: Vienna, seat: Seat, pen: Pen): string => {
   const { words, names, columns } = pen;
   const title = words.t('vienna.label.desk', { who: at(names, seat) });
   const lines = [
-    `${points(s, seat, pen)} · ${supply(s, seat, pen)}`,
+    `${points(s, seat, pen)} · ${supplyLabel(s, seat, pen)}`,
     `${words.t('vienna.label.bribes')}: ${bribes(s, seat, pen)}`,
     `${words.t('vienna.label.dossiers')}: ${dossiers(s, seat, pen)}`,
     ...fullLines(s, seat, pen),
@@ -155,10 +153,24 @@ const desk = (s: Vienna, seat: Seat, pen: Pen): string => {
   return section(pen, title, lines.map(line => hanging('  ', line, columns)).join('\n'));
 };
 
-/** Seats by their number; the third man by a star. */
+const THIRD_MAN = '★';
+const FIGURE = '◆';
+
+/** Seats by their number, figures and the third man by their signs. */
 const standing = (s: Vienna, b: number): string => {
-  const seats = times(s.seats, seat => (v.hasAgent(s, seat, b) ? String(seat + 1) : ''));
-  return [...seats, s.thirdMan === b ? '★' : ''].filter(Boolean).join(' ');
+  const seats = times(s.seats, seat =>
+    v.hasAgent(s, seat, b) ? `${seat + 1}${at(s.figureAt, seat) === b ? FIGURE : ''}` : '',
+  );
+  return [...seats, s.thirdMan === b ? THIRD_MAN : ''].filter(Boolean).join(' ');
+};
+
+/** What the signs mean, as far as this game has them. */
+const legend = (s: Vienna, { words, columns }: Pen): string[] => {
+  const signs = [
+    ...(s.thirdMan < 0 ? [] : [words.t('cli.vienna.sign.thirdMan', { sign: THIRD_MAN })]),
+    ...(at(s.figures, 0) < 0 ? [] : [words.t('cli.vienna.sign.figure', { sign: FIGURE })]),
+  ];
+  return signs.length === 0 ? [] : [hanging('  ', signs.join(' · '), columns)];
 };
 
 const buildings = (s: Vienna, pen: Pen): string => {
@@ -184,7 +196,7 @@ const buildings = (s: Vienna, pen: Pen): string => {
     const head = style.ink(at(INKS, kind), `  ${words.t('vienna.colour', { colour })} (${bribe})`);
     return `${head}\n${grid(cells, columns)}`;
   });
-  return section(pen, title, groups.join('\n'));
+  return section(pen, title, [...legend(s, pen), ...groups].join('\n'));
 };
 
 /** Squares that still hold a tile; the others matter no more. */
@@ -224,7 +236,7 @@ const status = (s: Vienna, seat: Seat, pen: Pen): string => {
     bribes(s, seat, pen),
     ...(s.full ? [pen.words.t('vienna.label.money', { n: at(s.money, seat) })] : []),
     dossiers(s, seat, pen),
-    supply(s, seat, pen),
+    supplyLabel(s, seat, pen),
   ];
   return wrap(parts.join(' · '), pen.columns);
 };

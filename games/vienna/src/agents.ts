@@ -78,9 +78,6 @@ const priceWith = (s: Vienna, seat: Seat, b: number, figure: boolean, { discount
   return n < 0 ? 0 : n;
 };
 
-export const price = (s: Vienna, seat: Seat, b: number, figure = false): number =>
-  priceWith(s, seat, b, figure, means(s, seat));
-
 /** How many bribes of the seat can stand in for those of the building's colour. */
 const standIns = (s: Vienna, seat: Seat, b: number, { jokers }: Means): number => {
   const { colour } = at(BUILDINGS, b);
@@ -96,10 +93,32 @@ const inColour = (s: Vienna, seat: Seat, b: number): number => at(bribesOf(s, se
 const canPay = (s: Vienna, seat: Seat, b: number, means_: Means, figure: boolean): boolean =>
   inColour(s, seat, b) + standIns(s, seat, b, means_) >= priceWith(s, seat, b, figure, means_);
 
-const tooDear = (s: Vienna, seat: Seat, b: number, figure: boolean): Refusal => {
+/** What somebody costs on a building: an agent, or the figure. */
+export interface Fare {
+  readonly figure: boolean;
+  readonly n: number;
+}
+
+/** What the seat would pay there, of all it can pay: an agent's price, and the figure's where that is another. */
+export const fares = (s: Vienna, seat: Seat, b: number): readonly Fare[] => {
   const mine = means(s, seat);
+  const [agents, figures] = [false, true].map(figure => priceWith(s, seat, b, figure, mine)) as [
+    number,
+    number,
+  ];
+  const found: Fare[] = [];
+  if (canPay(s, seat, b, mine, false)) found.push({ figure: false, n: agents });
+  if (figures < agents && mayUseFigure(s, seat) && canPay(s, seat, b, mine, true))
+    found.push({ figure: true, n: figures });
+  return found;
+};
+
+/** Where the figure would be cheaper the price is the figure's. */
+const tooDear = (s: Vienna, seat: Seat, b: number): Refusal => {
+  const mine = means(s, seat);
+  const figure = mayUseFigure(s, seat) && isAtHome(s, seat, b);
   return {
-    rule: 'vienna.agent.price',
+    rule: figure ? 'vienna.figure.price' : 'vienna.agent.price',
     args: {
       bribe: at(BRIBES, at(BUILDINGS, b).colour),
       need: priceWith(s, seat, b, figure, mine),
@@ -137,7 +156,7 @@ export const agent: Verb<'agent'> = {
     if (!isBuilding(item)) return undefined;
     const b = indexOf(item);
     if (hasAgent(s, me, b)) return { rule: 'vienna.agent.own', args: { building: nameOf(b) } };
-    return tooDear(s, me, b, mayUseFigure(s, me));
+    return tooDear(s, me, b);
   },
 };
 
@@ -207,7 +226,8 @@ export const pay: Verb<'pay'> = {
   run: (act, { to, figure }) => {
     const { s, me } = act;
     const { colour } = at(BUILDINGS, to);
-    const paid = act.answers[0]?.map(indexOf) ?? times(price(s, me, to, figure), () => colour);
+    const paid =
+      act.answers[0]?.map(indexOf) ?? times(priceWith(s, me, to, figure, means(s, me)), () => colour);
     if (act.heard) tellHelp(act, to, paid);
     payBribes(act, paid);
   },

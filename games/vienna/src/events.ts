@@ -37,6 +37,8 @@ type Deeds = {
   // Orders and money.
   laidOpen: { order: string };
   accepted: { seat: Seat; order: string };
+  /** `n` orders of the flag that nothing could be done about: those in hand are not met, for those on offer there is no room. */
+  noOrder: { seat: Seat; flag: number; n: number; why: 'condition' | 'slot' };
   /** `points` in all; of these the seal stamp and the figure gave so many. */
   fulfilled: {
     seat: Seat;
@@ -51,7 +53,8 @@ type Deeds = {
   spent: { seat: Seat; n: number };
   purchase: {};
   bought: { seat: Seat; goods: number };
-  passed: { seat: Seat; what: 'purchase' };
+  /** Nothing was bought: by choice or for want of money. There are more goods than purchases. */
+  passed: { seat: Seat; what: 'purchase'; why: 'choice' | 'price' };
   paydayBegins: {};
   /** `bribes`: the kind of each bribe that was paid. */
   payday: { seat: Seat; shillings: number; bribes: readonly number[]; unpaid: number };

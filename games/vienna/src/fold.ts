@@ -91,6 +91,7 @@ const FOLD: ByKind<[t: Vienna], void> = {
   },
   laidOpen: nothing,
   accepted: nothing,
+  noOrder: nothing,
   fulfilled: ({ seat, points, stamp, figure }, t) => {
     score(t, seat, 'orders', points - stamp - figure);
     score(t, seat, 'sealStamp', stamp);

@@ -80,9 +80,12 @@ export const orders: Verb<'orders'> = {
     const cards = choices(s, me, b, figure, mayAccept);
     return cards.length === 0 ? undefined : may(me, 'vienna.orders', cards);
   },
-  run: (act, { at: b, figure }) => {
+  run: (act, { at: b, figure, mayAccept }) => {
     const card = act.pick;
-    if (card < FIRST) return;
+    if (card < FIRST) {
+      if (act.heard && mayAccept) tellWhyNot(act, b, figure);
+      return;
+    }
     if (ordersOf(act.s, act.me).includes(card)) {
       fulfil(act, card);
       act.next({ do: 'orders', at: b, figure, mayAccept: false });
@@ -99,6 +102,18 @@ export const orders: Verb<'orders'> = {
         : { rule: 'vienna.order.condition', args: { order: order(card).id } };
     return { rule: mayAccept ? 'vienna.order.slot' : 'vienna.order.either', args: {} };
   },
+};
+
+/** Whoever could do nothing about orders of the flag hears why: the one in hand is not met, there is no room for another. */
+const tellWhyNot = (act: ViennaAct, b: number, figure: boolean): void => {
+  const { s, me } = act;
+  if (choices(s, me, b, figure, true).length > 0) return;
+  const flag = at(s.flags, b);
+  const ofFlag = (cards: readonly Card[]): number => cards.filter(card => order(card).flag === flag).length;
+  const held = ofFlag(ordersOf(s, me));
+  if (held > 0) act.tell({ e: 'noOrder', seat: me, flag, n: held, why: 'condition' });
+  const open = ofFlag(openOrders(s));
+  if (open > 0) act.tell({ e: 'noOrder', seat: me, flag, n: open, why: 'slot' });
 };
 
 /** First the compulsory extra shilling of the cash box, then the reward and what of it to save. */

@@ -92,7 +92,7 @@ const back = (card: Card): number => (isOrder(card) ? 1 + 'SAB'.indexOf(order(ca
 
 export const vienna: Game<Vienna, Step, ViennaEvent> = {
   id: 'vienna',
-  rev: 1,
+  rev: 2,
   shape: 1,
   seats: SEATS,
   options: OPTIONS,
@@ -120,10 +120,11 @@ export { FACES, face } from './cards.ts';
 export * from './events.ts';
 export type { Face } from './cards.ts';
 export * from './items.ts';
-export { price } from './agents.ts';
+export { fares } from './agents.ts';
+export type { Fare } from './agents.ts';
 export { RULINGS } from './rules.ts';
 export type { Rule } from './rules.ts';
-export { FIGURES } from './figures.ts';
+export { FIGURES, giftOf, mayUseFigure } from './figures.ts';
 export type { Figure } from './figures.ts';
 export { goodsName, priceOf } from './money.ts';
 export * from './orders.ts';

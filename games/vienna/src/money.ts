@@ -58,16 +58,20 @@ const means = (s: Vienna, seat: Seat): number =>
 const isSold = (s: Vienna, seat: Seat, item: Item): boolean =>
   item === HIRE ? at(s.forSale, seat) === 0 : (at(s.owned, seat) & (1 << (indexOf(item) - 1))) !== 0;
 
+const goodsFor = (s: Vienna, seat: Seat): Item[] =>
+  goodsItems.filter(item => !isSold(s, seat, item) && means(s, seat) >= priceOf(item));
+
 /** At most one thing in each purchase phase. */
 export const buy: Verb<'buy'> = {
   ask: (s, _, me) => {
-    const goods = goodsItems.filter(item => !isSold(s, me, item) && means(s, me) >= priceOf(item));
+    const goods = goodsFor(s, me);
     return goods.length === 0 ? undefined : may(me, 'vienna.buy', goods);
   },
   run: act => {
-    const { pick } = act;
+    const { s, me, pick } = act;
     if (pick < 0) {
-      if (act.heard) act.tell({ e: 'passed', seat: act.me, what: 'purchase' });
+      const why = goodsFor(s, me).length > 0 ? 'choice' : 'price';
+      if (act.heard) act.tell({ e: 'passed', seat: me, what: 'purchase', why });
       return;
     }
     // Paid before it is owned: the road map cannot pay for itself.

@@ -121,6 +121,12 @@ export const orderCard = (index: number): Card => FIRST + FACES.length + 1 + ind
 export const isOrder = (card: Card): boolean => card > FIRST + FACES.length;
 export const order = (card: Card): Order => at(ORDERS, card - FIRST - FACES.length - 1);
 
+export const orderCalled = (name: string): Order =>
+  at(
+    ORDERS,
+    ORDERS.findIndex(({ id }) => id === name),
+  );
+
 /** What is paid down when an order of this stack is accepted. */
 const DOWN_PAYMENT: { readonly [stack: string]: number } = { S: 0, A: 1, B: 2 };
 export const downPayment = (card: Card): number => DOWN_PAYMENT[order(card).id.charAt(0)] ?? 0;

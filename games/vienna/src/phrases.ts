@@ -19,7 +19,7 @@ import {
   word,
 } from './items.ts';
 import { goodsName, priceOf } from './money.ts';
-import { isOrder, order } from './orders.ts';
+import { isOrder, order, orderCalled } from './orders.ts';
 import type { Condition } from './orders.ts';
 import type { Vienna } from './state.ts';
 
@@ -80,6 +80,12 @@ const silent = (): Line => undefined;
 const bribes = ({ bribe, n }: { bribe: number; n: number }): Args => ({ bribe: at(BRIBES, bribe), n });
 const on = ({ building }: { building: number }): Args => ({ building: nameOf(building) });
 
+/** An order by its number, its flag and what kind of thing it asks for. */
+const named = ({ order: id }: { order: string }): Args => {
+  const { flag, condition: asked } = orderCalled(id);
+  return { order: id, flag: at(FLAGS, flag), wants: asked.type };
+};
+
 /** The log line of each event, without `who`, which is always the event's seat. */
 const LOG: ByKind<[], Line> = {
   opened: silent,
@@ -114,14 +120,15 @@ const LOG: ByKind<[], Line> = {
     { dossier: at(DOSSIERS, dossier), field, value: zoneValue(field), points },
   ],
   investigator: ({ field }) => ['investigator', { field: at(ROOF, field) }],
-  laidOpen: told => ['laidOpen', { order: told.order }],
-  accepted: told => ['accepted', { order: told.order }],
-  fulfilled: told => ['fulfilled', { order: told.order, points: told.points, shillings: told.shillings }],
+  laidOpen: told => ['order.laidOpen', named(told)],
+  accepted: told => ['order.accepted', named(told)],
+  noOrder: ({ flag, n, why }) => [`noOrder.${why}`, { flag: at(FLAGS, flag), n }],
+  fulfilled: told => ['order.fulfilled', { ...named(told), points: told.points, shillings: told.shillings }],
   earned: ({ n, saved }) => ['earned', { n, saved }],
   spent: ({ n }) => ['spent', { n }],
   purchase: () => ['purchase'],
   bought: ({ goods }) => ['bought', { goods: goodsName(goods) }],
-  passed: () => ['passed'],
+  passed: ({ why }) => [why === 'choice' ? 'passed' : 'passed.price'],
   paydayBegins: () => ['paydayBegins'],
   payday: told => ['payday', { shillings: told.shillings, bribes: told.bribes.length, unpaid: told.unpaid }],
   figurePaid: () => ['figurePaid'],

@@ -16,6 +16,7 @@ export const RULINGS = {
   'vienna.bribe.shilling': 'V-16',
   'vienna.figure.locked': 'V-35',
   'vienna.figure.paid': 'V-35',
+  'vienna.figure.price': 'V-37',
   'vienna.nomad.way': 'V-36',
   'vienna.order.flag': 'V-26',
   'vienna.order.condition': 'V-27',

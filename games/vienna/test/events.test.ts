@@ -4,6 +4,8 @@ import type { Deed } from '@kaffeehaus/kernel';
 import { describe, expect, test } from 'vitest';
 import { vienna } from '../src/index.ts';
 import { enter, office } from './full/office.ts';
+import type { FullSetting } from './full/office.ts';
+import { FLAGS } from './glossary.ts';
 import { building, scene } from './scene.ts';
 import type { Table } from './scene.ts';
 
@@ -21,10 +23,12 @@ describe('money', () => {
     ]);
   });
 
-  test('whoever buys nothing is mentioned, able to or not', () => {
+  test('whoever buys nothing is mentioned, and whether for want of money', () => {
     const t = office({ holdings: [{ money: 1 }] }).say(0, { do: 'purchase' });
     t.offers(0, 'vienna.buy', ['agent']).answer(0);
-    expect(deeds(t, 'passed')).toEqual([0, 1].map(seat => ({ e: 'passed', seat, what: 'purchase' })));
+    expect(deeds(t, 'passed')).toEqual(
+      ['choice', 'price'].map((why, seat) => ({ e: 'passed', seat, what: 'purchase', why })),
+    );
   });
 
   test('payday tells which bribes were paid', () => {
@@ -115,6 +119,48 @@ describe('places', () => {
     const t = office({ holdings: [{ bribes: { wine: 2 } }], open: ['A-09'], flags: { albertina: 'usa' } });
     enter(t, 'albertina').answer(0, 'A-09');
     expect(deeds(t, 'accepted', 'laidOpen').map(({ e }) => e)).toEqual(['accepted', 'laidOpen']);
+  });
+});
+
+describe('orders passed over', () => {
+  const passedOver = (setting: FullSetting): readonly Deed[] => {
+    const t = office({ flags: { albertina: 'usa' }, ...setting });
+    enter(t, 'albertina');
+    expect(t.asked()).toEqual([]);
+    return deeds(t, 'noOrder');
+  };
+  const WINE = { wine: 2 };
+  const told = { e: 'noOrder', seat: 0, flag: FLAGS.indexOf('usa') };
+
+  test('say what is missing: the condition, a free space, or both', () => {
+    const seals = ['S-05', 'A-20', 'B-25'];
+    expect(passedOver({ holdings: [{ bribes: WINE, orders: ['S-05'] }] })).toEqual([
+      { ...told, n: 1, why: 'condition' },
+    ]);
+    expect(
+      passedOver({ holdings: [{ bribes: WINE, orders: seals }], open: ['A-09', 'B-09', 'B-10'] }),
+    ).toEqual([
+      { ...told, n: 3, why: 'condition' },
+      { ...told, n: 3, why: 'slot' },
+    ]);
+    const foreign = ['S-01', 'A-01', 'B-01'];
+    expect(passedOver({ holdings: [{ bribes: WINE, orders: foreign }], open: ['A-09'] })).toEqual([
+      { ...told, n: 1, why: 'slot' },
+    ]);
+  });
+
+  test('say nothing where no order flies the flag', () => {
+    expect(passedOver({ holdings: [{ bribes: WINE, orders: ['S-01'] }], open: ['A-01'] })).toEqual([]);
+  });
+
+  test('say nothing to whoever could do something, and did not', () => {
+    const t = office({
+      holdings: [{ bribes: WINE, orders: ['S-05'] }],
+      open: ['A-09'],
+      flags: { albertina: 'usa' },
+    });
+    enter(t, 'albertina').offers(0, 'vienna.orders', ['A-09']).answer(0);
+    expect(deeds(t, 'noOrder')).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   BRIBES,
   BUILDINGS,
   DOSSIERS,
+  FLAGS,
   ROOF,
   SOURCES,
   SQUARES,
@@ -108,6 +109,7 @@ const FIELD_WORDS: { readonly [field in Field]?: Words } = {
   at: cardWord,
   drawer: n => `drawer-${n + 1}`,
   goods: n => vienna.word(goodsItem(n)),
+  flag: n => at(FLAGS, n),
 };
 /** Where they mean something else. */
 const OTHER_WORDS: { readonly [kind in Kind]?: { readonly [field in Field]?: Words } } = {
@@ -146,6 +148,7 @@ const EVENTS: { readonly [kind in Kind]: boolean } = {
   investigator: true,
   laidOpen: true,
   accepted: true,
+  noOrder: true,
   fulfilled: true,
   earned: true,
   spent: true,

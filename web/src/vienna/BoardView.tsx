@@ -10,7 +10,7 @@ import {
   SQUARES,
   type Vienna,
   buildingItem,
-  price,
+  fares,
   squareItem,
   vienna,
   whyOf,
@@ -43,8 +43,16 @@ const offer = ({ view, picks }: DrawProps<Vienna>, b: number, item: Item): strin
   const refusal = state === 'refused' ? picks.why(item) : undefined;
   if (refusal) return [say({ key: refusal.rule, args: refusal.args })];
   if (!view.ask || whyOf(view.ask) !== 'vienna.agent' || state === 'idle') return [];
-  const n = price(view.table, view.viewer, b);
-  return [label('price', { bribe: at(BRIBES, at(BUILDINGS, b).colour), n })];
+  const bribe = at(BRIBES, at(BUILDINGS, b).colour);
+  return fares(view.table, view.viewer, b).map(({ figure, n }) =>
+    label(figure ? 'price.figure' : 'price', { bribe, n }),
+  );
+};
+
+/** Whose agent stands there, and whether it is the figure. */
+const agentOf = ({ view, names }: DrawProps<Vienna>, seat: number, b: number): string => {
+  const who = names[seat] ?? '';
+  return at(view.table.figureAt, seat) === b ? label('figure.of', { who }) : who;
 };
 
 /** Full version: the seal, and the house sign if there is one. */
@@ -55,21 +63,18 @@ const office = (s: Vienna, b: number): string[] => {
 };
 
 const buildingLabel = (props: DrawProps<Vienna>, b: number): string => {
-  const { view, names } = props;
+  const { table } = props.view;
   const { name, colour } = at(BUILDINGS, b);
-  const seats = seatsOn(view.table, b);
-  const what = say({
-    key: 'vienna.label.building',
-    args: {
-      building: name,
-      colour: at(COLOURS, colour),
-      flag: at(FLAGS, at(view.table.flags, b)),
-      n: seats.length,
-      agents: list(seats.map(seat => names[seat] ?? '')),
-      thirdMan: view.table.thirdMan === b ? 'here' : 'away',
-    },
+  const seats = seatsOn(table, b);
+  const what = label('building', {
+    building: name,
+    colour: at(COLOURS, colour),
+    flag: at(FLAGS, at(table.flags, b)),
+    n: seats.length,
+    agents: list(seats.map(seat => agentOf(props, seat, b))),
+    thirdMan: table.thirdMan === b ? 'here' : 'away',
   });
-  return [what, ...office(view.table, b), ...offer(props, b, buildingItem(b))].join('. ');
+  return [what, ...office(table, b), ...offer(props, b, buildingItem(b))].join('. ');
 };
 
 const squareLabel = (s: Vienna, q: number): string => {
@@ -80,7 +85,7 @@ const squareLabel = (s: Vienna, q: number): string => {
     : say({ key: 'vienna.label.square', args: { square: number, value, dossier: at(DOSSIERS, kind) } });
 };
 
-const buildings = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>): BuildingView[] =>
+export const buildings = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>): BuildingView[] =>
   BUILDINGS.map(({ name, x, y, colour, seal, letter }, b) => {
     const item = buildingItem(b);
     const { table } = props.view;

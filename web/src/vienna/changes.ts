@@ -69,6 +69,7 @@ const LIT: ByKind<[to: Lights], void> = {
   investigator: nothing,
   laidOpen: nothing,
   accepted: nothing,
+  noOrder: nothing,
   fulfilled: nothing,
   earned: nothing,
   spent: nothing,

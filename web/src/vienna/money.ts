@@ -14,6 +14,8 @@ import {
   goodsItems,
   goodsName,
   indexOf,
+  mayUseFigure,
+  nameOf,
   owns,
   priceOf,
   vienna,
@@ -72,12 +74,16 @@ export const figureOf = ({ view, picks }: Props, seat: Seat, own: boolean): Figu
     say({ key, args: { figure: kind } }),
   );
   const state = own ? picks.state(FIGURE) : 'idle';
+  const b = at(view.table.figureAt, seat);
+  const beside = b === IN_SUPPLY;
+  const place = !beside ? 'board' : mayUseFigure(view.table, seat) ? 'supply' : 'locked';
+  const where = { place, building: beside ? '' : nameOf(b) };
   return {
     id: vienna.word(FIGURE),
     kind,
-    beside: at(view.table.figureAt, seat) === IN_SUPPLY,
+    beside,
     label: withRule(
-      `${label('figure', { name: name ?? '' })}. ${text ?? ''}`,
+      `${label('figure', { name: name ?? '', ...where })}. ${text ?? ''}`,
       state === 'refused' ? picks.why(FIGURE) : undefined,
     ),
     state,

@@ -12,6 +12,7 @@ import {
   cardIn,
   downPayment,
   drawersOf,
+  giftOf,
   order,
   ordersOf,
   vienna,
@@ -62,10 +63,11 @@ const orderLabel = ({ picks }: Props, card: Card): string =>
 
 const SLOTS = ['A1', 'A2', 'B1', 'B2'] as const;
 
-/** Each slot shows what an order from its stack brings when it is accepted. */
-const payments = (props: Props): readonly number[] => {
-  const cards = OPEN_ORDERS.map(zone => cardIn(props.view.table, zone));
-  return cards.map(card => (card === undefined ? 0 : downPayment(card)));
+/** Each slot shows what an order from its stack brings the viewer when it is accepted. */
+const payments = ({ view: { table, viewer } }: Props): readonly number[] => {
+  const more = viewer < table.seats ? giftOf(table, viewer).accepting : 0;
+  const cards = OPEN_ORDERS.map(zone => cardIn(table, zone));
+  return cards.map(card => (card === undefined ? 0 : downPayment(card) + more));
 };
 
 /** The four open orders on the board. */

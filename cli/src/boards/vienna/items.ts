@@ -26,16 +26,43 @@ export const orderLabel = (card: Card, pen: Pen): string => {
   return pen.words.t('vienna.label.order', { order: id, flag: at(v.FLAGS, flag), text: cardText(card, pen) });
 };
 
-/** A building as a whole sentence: colour, flag, who stands there. */
+/** Whose agent stands there, and whether it is the figure. */
+const agentOf = (s: Vienna, seat: Seat, b: number, { words, names }: Pen): string => {
+  const who = at(names, seat);
+  return at(s.figureAt, seat) === b ? words.t('vienna.label.figure.of', { who }) : who;
+};
+
+/** Full version: the seal, and the house sign if there is one. */
+const office = (s: Vienna, b: number, { words }: Pen): string[] => {
+  const { seal, letter } = at(v.BUILDINGS, b);
+  if (!s.full) return [];
+  const name = words.t('vienna.label.seal', { seal: at(v.SEALS, seal) });
+  return letter === '' ? [name] : [name, words.t('vienna.label.house', { letter })];
+};
+
+/** A building in whole sentences: colour, flag, who stands there; seal and letter. */
 export const buildingLabel = (s: Vienna, b: number, pen: Pen): string => {
   const agents = times(s.seats, seat => seat).filter(seat => v.hasAgent(s, seat, b));
-  return pen.words.t('vienna.label.building', {
+  const what = pen.words.t('vienna.label.building', {
     building: v.nameOf(b),
     colour: at(v.COLOURS, at(v.BUILDINGS, b).colour),
     flag: at(v.FLAGS, at(s.flags, b)),
     n: agents.length,
-    agents: pen.words.list(agents.map(seat => at(pen.names, seat))),
+    agents: pen.words.list(agents.map(seat => agentOf(s, seat, b, pen))),
     thirdMan: s.thirdMan === b ? 'here' : 'away',
+  });
+  return [what, ...office(s, b, pen)].join('. ');
+};
+
+/** The seat's figure: where it stands, or whether it may be placed. */
+export const figureLabel = (s: Vienna, seat: Seat, { words }: Pen): string | undefined => {
+  const figure = v.FIGURES[at(s.figures, seat)];
+  if (figure === undefined) return undefined;
+  const b = at(s.figureAt, seat);
+  return words.t('vienna.label.figure', {
+    name: words.t('vienna.figure', { figure }),
+    place: b !== v.IN_SUPPLY ? 'board' : v.mayUseFigure(s, seat) ? 'supply' : 'locked',
+    building: b === v.IN_SUPPLY ? '' : v.nameOf(b),
   });
 };
 
@@ -81,13 +108,38 @@ const tilesAround = (s: Vienna, around: readonly number[], pen: Pen): string => 
   return tiles.length === 0 ? '' : pen.words.t('cli.vienna.around', { tiles: tiles.join(', ') });
 };
 
-const aboutBuilding = (s: Vienna, ask: Ask, b: number, pen: Pen): string[] => {
-  const mark = [flagName(at(s.flags, b), pen), ...(s.full ? [sealMark(b, pen)] : [])];
-  if (v.whyOf(ask) !== 'vienna.agent') return mark;
-  const n = v.price(s, ask.seat, b);
+/** So many bribes of the building's kind. */
+const priceText = (b: number, n: number, { words }: Pen): string => {
   const bribe = at(v.BRIBES, at(v.BUILDINGS, b).colour);
-  const price = n === 0 ? pen.words.t('cli.vienna.free') : pen.words.t('vienna.bribes', { bribe, n });
-  return [price, ...mark, ...prospects(s, ask.seat, b, pen)];
+  return n === 0 ? words.t('cli.vienna.free') : words.t('vienna.bribes', { bribe, n });
+};
+
+/** What an agent costs there, and the figure where it costs less. */
+export const priceTexts = (s: Vienna, seat: Seat, b: number, pen: Pen): string[] =>
+  v.fares(s, seat, b).map(({ figure, n }) => {
+    const bribe = at(v.BRIBES, at(v.BUILDINGS, b).colour);
+    return figure ? pen.words.t('vienna.label.price.figure', { bribe, n }) : priceText(b, n, pen);
+  });
+
+/** Where it makes a difference who goes: what this one costs. */
+const originPrice = (s: Vienna, ask: Ask, figure: boolean, pen: Pen): string[] => {
+  const to = v.indexOf(at(ask.about, 0));
+  const fares = v.fares(s, ask.seat, to);
+  if (fares.length < 2) return [];
+  return fares.filter(fare => fare.figure === figure).map(({ n }) => priceText(to, n, pen));
+};
+
+const aboutBuilding = (s: Vienna, ask: Ask, b: number, pen: Pen): string[] => {
+  const { seat } = ask;
+  const figure = at(s.figureAt, seat) === b;
+  const mark = [
+    flagName(at(s.flags, b), pen),
+    ...(s.full ? [sealMark(b, pen)] : []),
+    ...(figure ? [pen.words.t('vienna.label.figure.own')] : []),
+  ];
+  if (v.whyOf(ask) === 'vienna.origin') return [...originPrice(s, ask, figure, pen), ...mark];
+  if (v.whyOf(ask) !== 'vienna.agent') return mark;
+  return [...priceTexts(s, seat, b, pen), ...mark, ...prospects(s, seat, b, pen)];
 };
 
 const aboutMarker = (s: Vienna, seat: Seat, kind: number, { words }: Pen): string => {
@@ -103,28 +155,32 @@ const aboutDrawer = (s: Vienna, seat: Seat, i: number, pen: Pen): string => {
     : `${itemName(card, pen)}. ${cardText(card, pen)}`;
 };
 
+export const supplyLabel = (s: Vienna, seat: Seat, { words }: Pen): string =>
+  words.t('vienna.label.supply', { n: at(s.supply, seat) });
+
 const have = (n: number, { words }: Pen): string => words.t('cli.vienna.have', { n });
 
 /** What there is only in the full version. */
-const aboutFull = (s: Vienna, seat: Seat, item: Item, pen: Pen): string | undefined => {
+const aboutFull = (s: Vienna, ask: Ask, item: Item, pen: Pen): string | undefined => {
   const { words } = pen;
+  const { seat } = ask;
   if (v.goodsItems.includes(item))
     return words.say({ key: 'vienna.goods.text', args: { goods: v.goodsName(v.indexOf(item)) } });
   if (item === v.SHILLINGS) return words.t('vienna.label.money', { n: s.shillings });
   if (item === v.SHILLING) return have(at(s.money, seat), pen);
   if (item !== v.FIGURE) return v.isAmount(item) ? '' : undefined;
   const figure = v.FIGURES[at(s.figures, seat)];
-  return figure && words.t('vienna.figure.text', { figure });
+  return figure && [...originPrice(s, ask, true, pen), words.t('vienna.figure.text', { figure })].join(' · ');
 };
 
 export const about = (s: Vienna, ask: Ask, item: Item, pen: Pen): string => {
   const { seat } = ask;
   const i = v.indexOf(item);
   if (item > FIRST) return cardText(item, pen);
-  const full = aboutFull(s, seat, item, pen);
+  const full = aboutFull(s, ask, item, pen);
   if (full !== undefined) return full;
   if (v.isBuilding(item)) return aboutBuilding(s, ask, i, pen).join(' · ');
-  if (item === v.SUPPLY) return pen.words.t('vienna.label.supply', { n: at(s.supply, seat) });
+  if (item === v.SUPPLY) return [...originPrice(s, ask, false, pen), supplyLabel(s, seat, pen)].join(' · ');
   if (v.word(item).startsWith('drawer-')) return aboutDrawer(s, seat, i, pen);
   return v.dossierItems.includes(item) ? aboutMarker(s, seat, i, pen) : have(at(v.bribesOf(s, seat), i), pen);
 };
