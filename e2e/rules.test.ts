@@ -5,7 +5,7 @@ import { CONTRACT, type GameRecord } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { secondVienna } from '../house/test/planted.ts';
+import { nextVienna } from '../house/test/planted.ts';
 import { journey } from './house.ts';
 import { dice, playOn } from './table.ts';
 
@@ -16,7 +16,7 @@ const [line = ''] = readFileSync(CORPUS, 'utf8').split('\n');
 const first = JSON.parse(line) as GameRecord;
 
 /** A game that has begun: no ability has scored yet, so both revisions have played it the same. */
-const record = { ...first, rev: 2, answers: first.answers.slice(0, 6) };
+const record = { ...first, rev: vienna.rev + 1, answers: first.answers.slice(0, 6) };
 
 const bring = (page: Page): Promise<void> =>
   page.locator('.import input').setInputFiles({
@@ -27,7 +27,7 @@ const bring = (page: Page): Promise<void> =>
 
 /** Lays rules beside the page. */
 const lay = async (page: Page, code: string, hash: string): Promise<void> => {
-  const index = [{ game: 'vienna', rev: 2, shape: vienna.shape, contract: CONTRACT, hash }];
+  const index = [{ game: 'vienna', rev: vienna.rev + 1, shape: vienna.shape, contract: CONTRACT, hash }];
   await page.route('**/rules/index.json', route => route.fulfill({ json: index }));
   await page.route(`**/rules/${hash}.js`, route =>
     route.fulfill({ body: code, contentType: 'text/javascript' }),
@@ -35,7 +35,7 @@ const lay = async (page: Page, code: string, hash: string): Promise<void> => {
 };
 
 test('is opened by its own rules, and played on with bots', async () => {
-  const { code, hash } = await secondVienna();
+  const { code, hash } = await nextVienna();
   const page = await house.visit(1440);
   await lay(page, code, hash);
   await bring(page);
@@ -45,7 +45,7 @@ test('is opened by its own rules, and played on with bots', async () => {
 });
 
 test('is refused if its rules are not what their name says', async () => {
-  const { code, hash } = await secondVienna();
+  const { code, hash } = await nextVienna();
   const page = await house.visit(390);
   await lay(page, `${code};`, hash);
   await bring(page);
@@ -58,5 +58,5 @@ test('is refused in one line if nobody kept its rules', async () => {
   await bring(page);
   const line = page.locator('.import .trouble');
   await line.waitFor();
-  expect(await line.innerText()).toContain('was played by revision 2 of the rules');
+  expect(await line.innerText()).toContain(`was played by revision ${vienna.rev + 1} of the rules`);
 });

@@ -67,7 +67,8 @@ const chattier = (): Game => {
 
 describe('the check of a corpus', () => {
   const sound: Rules = rulesOf(fromOutside(vienna));
-  const { records } = readCorpus(FOLDER, 'vienna', 1);
+  const { rev } = vienna;
+  const { records } = readCorpus(FOLDER, 'vienna', rev);
   const some = { records: records.slice(12, 16), stamps: { shape: 1, games: {} } };
   let corpus: Corpus = some;
 
@@ -81,8 +82,8 @@ describe('the check of a corpus', () => {
   });
 
   test('wants a revision for a verb that does something else, and refuses to stamp it', () => {
-    const other = rulesOf(richer(1));
-    expect(examine(other, corpus)).toMatch(/^new revision needed: vienna revision 1 .*npm run corpus/);
+    const other = rulesOf(richer(rev));
+    expect(examine(other, corpus)).toMatch(/^new revision needed: vienna revision \d+ .*npm run corpus/);
     expect(examine(other, corpus)).toMatch(/vienna \d+ is played otherwise (between answers|in the scores)/);
     expect(() => stampAnew(other, corpus)).toThrow('raise its rev');
   });
@@ -93,11 +94,11 @@ describe('the check of a corpus', () => {
     expect(() => stampAnew(other, corpus)).toThrow('told by other events');
     const anew = stampAnew(other, corpus, { events: true });
     expect(examine(other, anew)).toBeUndefined();
-    expect(() => stampAnew(rulesOf(richer(1)), corpus, { events: true })).toThrow('raise its rev');
+    expect(() => stampAnew(rulesOf(richer(rev)), corpus, { events: true })).toThrow('raise its rev');
   });
 
   test('wants a shape for another state that plays the same', () => {
-    expect(examine(rulesOf(wider(1)), corpus)).toMatch(/^new shape needed: vienna revision 1 /);
+    expect(examine(rulesOf(wider(1)), corpus)).toMatch(/^new shape needed: vienna revision \d+ /);
     expect(() => stampAnew(rulesOf(wider(1)), corpus)).toThrow('raise its shape');
     expect(examine(rulesOf(wider(2)), corpus)).toContain('npm run corpus -- --stamp');
     const anew = stampAnew(rulesOf(wider(2)), corpus);
@@ -106,14 +107,14 @@ describe('the check of a corpus', () => {
   });
 
   test('a raised revision plays the same tables anew and is stamped beside the first', () => {
-    const second: Rules = rulesOf(richer(2));
+    const second: Rules = rulesOf(richer(rev + 1));
     const played = some.records.map(record => playAnew(second, record));
     const anew = stampAnew(second, { records: played, stamps: { shape: 1, games: {} } });
     expect(examine(second, anew)).toBeUndefined();
     expect(examine(sound, corpus)).toBeUndefined();
     for (const [i, record] of played.entries()) {
       const { seed, options, seats } = at(some.records, i);
-      expect(record).toMatchObject({ rev: 2, seed, options, seats });
+      expect(record).toMatchObject({ rev: rev + 1, seed, options, seats });
     }
   });
 

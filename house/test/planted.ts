@@ -1,14 +1,14 @@
-/** A revision that does not exist, for tests of those that will. */
+/** A revision that does not exist yet, for tests of those that will. */
 import { bundle } from '../../scripts/bundle.mjs';
 
-/** Vienna as its second revision: abilities score one point more. */
-const SECOND = `
+/** Vienna as its next revision: abilities score one point more. */
+const NEXT = `
 import { rulesOf } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 const { score } = vienna.ops;
 const run = (act, step) => score.run(act, { ...step, n: step.n + 1 });
-const second = { ...vienna, rev: 2, ops: { ...vienna.ops, score: { ...score, run } } };
-export const { contract, id, rev, shape, game, kernel, wire, keys } = rulesOf(second);
+const next = { ...vienna, rev: vienna.rev + 1, ops: { ...vienna.ops, score: { ...score, run } } };
+export const { contract, id, rev, shape, game, kernel, wire, keys } = rulesOf(next);
 `;
 
-export const secondVienna = (): ReturnType<typeof bundle> => bundle('vienna', { entry: SECOND });
+export const nextVienna = (): ReturnType<typeof bundle> => bundle('vienna', { entry: NEXT });

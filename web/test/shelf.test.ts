@@ -6,6 +6,7 @@ import { hamburg } from '@kaffeehaus/hamburg';
 import {
   type Chance,
   type Game,
+  Registry,
   type State,
   type Step,
   at,
@@ -40,11 +41,19 @@ const read = (name: string): Fixture => JSON.parse(readFileSync(`${FOLDER}${name
 
 const fromOutside = <S extends State, E extends Step>(game: Game<S, E>): Game => game as unknown as Game;
 const GAMES: readonly Game[] = [fromOutside(vienna), fromOutside(hamburg), fromOutside(estoril)];
-const gameOf = ({ record }: Kept): Game =>
-  at(
-    GAMES.filter(game => game.id === record.game),
-    0,
-  );
+
+/** The rules beside the page, as a browser fetches them. */
+const RULES = new URL('../../rules/', import.meta.url);
+const frozen = new Registry({
+  index: async () => JSON.parse(readFileSync(new URL('index.json', RULES), 'utf8')) as unknown,
+  text: async hash => readFileSync(new URL(`${hash}.js`, RULES), 'utf8'),
+  bring: (hash): Promise<unknown> => import(new URL(`${hash}.js`, RULES).href),
+});
+const gameOf = async ({ record }: Kept): Promise<Game> => {
+  const game = await frozen.gameFor(record, GAMES);
+  if (!game) throw new Error(`nobody kept revision ${record.rev} of ${record.game}`);
+  return game;
+};
 
 /** Whoever may look comes, looks and answers by lot. */
 const goOn = async (play: Play, chance: Chance): Promise<void> => {
@@ -71,10 +80,10 @@ test('there are games of every kind', () => {
 
 describe.each(NAMES)('%s', name => {
   const { entry, tells } = read(name);
-  const game = gameOf(entry);
 
-  test('stands where it stood', () => {
-    const found = summarize(name, entry, GAMES);
+  test('stands where it stood', async () => {
+    const game = await gameOf(entry);
+    const found = summarize(name, entry, [game]);
     if ('fault' in found) throw found.fault;
     expect(found.kept).toEqual(entry);
     expect({ round: found.round, over: found.over }).toEqual({ round: tells.round, over: tells.over });
@@ -83,6 +92,7 @@ describe.each(NAMES)('%s', name => {
   });
 
   test('is played on to its end, and nothing that was answered is lost', async () => {
+    const game = await gameOf(entry);
     const kept: { last: Pick<Kept, 'record' | 'given'> } = { last: entry };
     const play = new Play(game, entry, {
       pace: () => 0,

@@ -1,4 +1,6 @@
 /** Nothing a game can say lacks a text in any language. */
+import { readFileSync } from 'node:fs';
+import type { Frozen, Game, Rules } from '@kaffeehaus/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LANGS, keysOf, wordsOf } from '../src/node.ts';
 import { GAMES } from './games.ts';
@@ -21,14 +23,28 @@ const broken = (speech: Speech): string[] =>
     return texts.filter(text => text === '' || BROKEN.test(text));
   });
 
+/** The frozen revisions before the one that is built in. */
+const earlierOf = async ({ id, rev }: Game): Promise<Game[]> => {
+  const read = (file: string): string => readFileSync(new URL(file, RULES), 'utf8');
+  const frozen = (JSON.parse(read('index.json')) as readonly Frozen[]).filter(
+    one => one.game === id && one.rev < rev,
+  );
+  const brought = frozen.map(({ hash }) => import(new URL(`${hash}.js`, RULES).href) as Promise<Rules>);
+  return (await Promise.all(brought)).map(({ game }) => game);
+};
+const RULES = new URL('../../rules/', import.meta.url);
+
 /** What is only said while a game is played. */
 const AREAS = ['ask', 'help', 'log', 'source'];
 
 describe.each(GAMES)('$id', game => {
   const said = (area: string): string[] => keysOf('en').filter(key => key.startsWith(`${game.id}.${area}.`));
   let played = new Speech();
-  beforeAll(() => {
-    played = playsOf(game, AREAS.flatMap(said));
+  beforeAll(async () => {
+    // Games begun by an earlier revision are told in today's words.
+    const before = new Speech();
+    for (const earlier of await earlierOf(game)) playsOf(earlier, AREAS.flatMap(said), before, 1);
+    played = playsOf(game, AREAS.flatMap(said), before);
   }, 60_000);
 
   test('names every item, card, rule and option', () => {

@@ -108,11 +108,15 @@ const PATIENCE = 36;
  * Plays every variant and scene at random, again and again until all these keys were heard, and hears all that is
  * said. Each time a variant is played at a table of another size.
  */
-export const playsOf = (game: Game, keys: readonly string[]): Speech => {
-  const speech = new Speech();
+export const playsOf = (
+  game: Game,
+  keys: readonly string[],
+  speech = new Speech(),
+  patience = PATIENCE,
+): Speech => {
   const [min, max] = game.seats;
   const tables = times(max - min + 1, i => variants(game, min + i));
-  for (let again = 0; again < PATIENCE; again++) {
+  for (let again = 0; again < patience; again++) {
     for (const [i, table] of tables.entries())
       for (const options of table.filter((_, n) => (n + i + again) % tables.length === 0)) {
         const events: GameEvent[] = [];
