@@ -35,7 +35,7 @@ test('some rounds against a normal and a hard bot', async () => {
   expect(await page.locator('.chair').nth(2).innerText()).toMatch(/The strongest here/);
   expect(await page.getByRole('group', { name: 'Bot at seat 2' }).innerText()).toMatch(/Weighs many answers/);
   await choose(page, 'Version', 'Introductory version');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.table').waitFor();
   expect(await page.locator('.seat-bot title').allTextContents()).toEqual(['Bot: Normal', 'Bot: Hard']);
   const roll = dice(5);
@@ -66,7 +66,7 @@ test.each([1440, 390] as const)('a hint says what a bot would do, %i px wide', a
   await counsel.locator('ol').waitFor();
   const text = await counsel.innerText();
   expect(text).toMatch(/Chance of winning \d+%, about \d+ points/);
-  expect(text).toMatch(/Mainly from: .*Risk: in one of ten ways on no more than \d+ points/s);
+  expect(text).toMatch(/Mainly from: .*Risk: one time in ten you end with at most \d+ points/s);
   expect(await counsel.locator('li').count()).toBeLessThanOrEqual(3);
   expect(await glance(page)).toEqual(before);
   await inspect(page, 'a hint');

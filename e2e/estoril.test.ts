@@ -28,9 +28,9 @@ const begin = async (page: Page, setting: Setting = {}): Promise<void> => {
     if (!guests.includes(seat)) await choose(page, `Bot at seat ${seat}`, bots);
   if (chosen) await choose(page, 'Turning the locations', 'Chosen by the first player');
   await choose(page, 'First player', 'Seat 1');
-  await page.getByText('More', { exact: true }).click();
+  await page.getByText('More options', { exact: true }).click();
   await page.getByLabel('Seed').fill(seed);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.table, .curtain').waitFor();
 };
 

@@ -42,7 +42,7 @@ test('what does not go together is refused in the lobby, with its rule', async (
   const option = (name: string) => page.getByRole('radio', { name });
   await option('Introductory version').check({ force: true });
   await option('With Stefan Feld agents').click({ force: true });
-  await page.getByText('This option goes with the full version only.').waitFor();
+  await page.getByText('This option belongs to the full version only.').waitFor();
   expect(await option('Without Stefan Feld agents').isChecked()).toBe(true);
   await option('Full version').check({ force: true });
   await option('With Stefan Feld agents').check({ force: true });

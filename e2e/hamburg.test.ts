@@ -26,9 +26,9 @@ const begin = async (
     for (const box of await page.locator('.options').getByRole('checkbox').all())
       await box.check({ force: true });
   expect(await page.getByText('for experienced players').count()).toBe(expansions ? 1 : 0);
-  await page.getByText('More', { exact: true }).click();
+  await page.getByText('More options', { exact: true }).click();
   await page.getByLabel('Seed').fill(seed);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.table').waitFor();
 };
 
@@ -79,7 +79,7 @@ const pressOne = (page: Page, seen: Glance, roll: (n: number) => number): Promis
 /** Presses until the answer is complete, then gives it; a question with nothing to press is declined. */
 const answer = async (page: Page, before: Glance, roll: (n: number) => number): Promise<void> => {
   if (before.offered + before.selected === 0 && !before.ready)
-    return page.getByRole('button', { name: 'Do without' }).click();
+    return page.getByRole('button', { name: 'Skip', exact: true }).click();
   let now = before;
   while (!now.ready && !now.over && now.question === before.question) {
     await pressOne(page, now, roll);
@@ -156,7 +156,7 @@ const readCards = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { name: 'My city' }).click();
   const built = await page.locator('.own .plots .trade:not(.is-back)').count();
   expect(built).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Cards in words' }).click();
+  await page.getByRole('button', { name: 'Read the cards' }).click();
   const texts = await page.locator('dialog .trade-text').allInnerTexts();
   expect(texts).toHaveLength(built);
   for (const text of texts) expect(text).toMatch(/\w+.*\./);

@@ -203,7 +203,7 @@ test('a game deleted in another tab can be kept all the same', async () => {
   await other.locator('.kept').waitFor({ state: 'detached' });
   await page.bringToFront();
   await playOn(page, dice(6), (_, answers) => answers === 1);
-  await page.getByRole('button', { name: 'Keep it all the same' }).click();
+  await page.getByRole('button', { name: 'Save it anyway' }).click();
   await other.locator('.kept').waitFor();
   await other.close();
 });

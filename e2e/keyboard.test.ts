@@ -65,7 +65,7 @@ test('from the lobby to the first turn by Tab, arrows and Enter alone', async ()
   };
   await tabTo(/Full version|Introductory/);
   await page.keyboard.press('ArrowLeft');
-  await tabTo(/Begin/);
+  await tabTo(/Start game/);
   await page.keyboard.press('Enter');
   await page.locator('.table').waitFor();
   await tabTo(/Card \d{3}:/);

@@ -8,10 +8,10 @@ const house = journey();
 const KEY = /\b(web|vienna|common)\.[a-z]+(\.[a-zA-Z-]+)+\b/;
 
 test.each([
-  ['de-AT', 'de', 'Neue Partie', 'Beginnen'],
-  ['fr-BE', 'fr', 'Nouvelle partie', 'Commencer'],
-  ['nl-NL', 'nl', 'Nieuwe partij', 'Beginnen'],
-  ['ja-JP', 'en', 'New game', 'Begin'],
+  ['de-AT', 'de', 'Neue Partie', 'Partie beginnen'],
+  ['fr-BE', 'fr', 'Nouvelle partie', 'Commencer la partie'],
+  ['nl-NL', 'nl', 'Nieuwe partij', 'Partij beginnen'],
+  ['ja-JP', 'en', 'New game', 'Start game'],
 ] as const)('a browser in %s gets %s', async (locale, lang, title, begin) => {
   const page = await house.visit(390, { locale });
   expect(await page.locator('html').getAttribute('lang')).toBe(lang);

@@ -26,7 +26,7 @@ test('only the game that is looked at is loaded', async () => {
   await page.reload();
   await page.locator('.lobby').waitFor();
   await choose(page, 'Game', 'Hamburg');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.table.of-hamburg').waitFor();
   expect(games).toContain('hamburg');
   expect(games).not.toContain('estoril');
@@ -52,7 +52,7 @@ test('a lobby without connection says so, and goes on when it is back', async ()
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await choose(page, 'Game', 'Estoril 1942');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.getByRole('alert').getByText(TROUBLE).waitFor();
   await inspect(page, 'a game that could not be loaded');
   const again = page.getByRole('button', { name: 'Try again' });
@@ -62,7 +62,7 @@ test('a lobby without connection says so, and goes on when it is back', async ()
   await again.click();
   await again.waitFor({ state: 'detached' });
   await choose(page, 'Game', 'Estoril 1942');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.table.of-estoril').waitFor();
   await page.context().close();
 });

@@ -44,9 +44,9 @@ export const begin = async (page: Page, setting: Setting = {}): Promise<void> =>
   await choose(page, 'Version', VERSIONS[version]);
   if (thirdMan) await choose(page, 'Expansion 1', 'With the third man');
   if (figures) await choose(page, 'Expansion 2', 'With Stefan Feld agents');
-  await page.getByText('More', { exact: true }).click();
+  await page.getByText('More options', { exact: true }).click();
   await page.getByLabel('Seed').fill(seed);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.table, .curtain').waitFor();
 };
 

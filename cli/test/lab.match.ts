@@ -109,7 +109,7 @@ describe('the report', () => {
     const { code, out, err } = await kaffeehaus([...argv, '--out', 'estoril.html'], { cwd });
     expect({ code, err }).toEqual({
       code: 0,
-      err: 'Estoril 1942: 90 games with 2, 3 and 4 seats by random, seed coffee\nThe report stands in estoril.html.\n',
+      err: 'Estoril 1942: 90 games with 2, 3 and 4 seats by random, seed coffee\nThe report is in estoril.html.\n',
     });
     const html = readFileSync(join(cwd, 'estoril.html'), 'utf8');
     expect(html).not.toMatch(/https?:|src=|<script|<link|undefined|NaN|cli\.|estoril\./);

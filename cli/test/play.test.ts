@@ -154,13 +154,13 @@ describe('what one can say', () => {
     const out = await say(...upToAgent, '7', 'parlament', 'why parlament', 'why two-wine');
     expect(out.match(/An agent costs 2 tobacco here; you have only 1\./g)).toHaveLength(3);
     expect(out).toContain('(vienna.agent.price)');
-    expect(out).toContain('2 wine is offered');
+    expect(out).toContain('2 wine can be chosen.');
   });
 
   test('nonsense, too few and ambiguous answers are explained and change nothing', async () => {
     const out = await say('1 2', '1 1 2', 'xyzzy', 'card', '99');
-    expect(out).toContain('“xyzzy” is nothing to choose here');
-    expect(out).toContain('“99” is nothing to choose here');
+    expect(out).toContain('“xyzzy” cannot be chosen here');
+    expect(out).toContain('“99” cannot be chosen here');
     expect(out).not.toContain('puts card');
   });
 
@@ -247,11 +247,11 @@ describe('bots that think', () => {
   test('hint: the best answers with chance, points, where they come from, and the risk', async () => {
     const argv = ['--seats', 'you,random,random', '--seed', 'tram', '--think', '200', ...INTRO];
     const { out } = await play(argv, { input: ['hint', 'quit'] });
-    const hint = out.slice(out.indexOf('From what you know, these answers are best.'));
+    const hint = out.slice(out.indexOf('Best choices, from what you know.'));
     expect(hint.match(/^ {2}[123]\. Card \d{3} \(/gm)?.length).toBeGreaterThan(1);
     expect(hint).toMatch(/^ {5}Chance of winning \d+%, about \d+ points: [A-Z][\w ]+ -?\d+/m);
     expect(hint).toMatch(
-      /^ {5}Risk: in one of ten ways on no more than \d+ points?\. Otherwise\s+Seat [23]\s+wins\s+most\s+often\s+\(\d+%\)\./m,
+      /^ {5}Risk: one time in ten you end with at most \d+ points?\.\s+If you do\s+not win,\s+Seat [23]\s+most\s+often\s+does\s+\(\d+%\)\./m,
     );
     expect(hint).not.toMatch(/vienna\.|common\.|cli\./);
     const german = await play([...argv, '--lang', 'de'], { input: ['tipp', 'quit'] });
@@ -266,7 +266,7 @@ describe('keeping a game', () => {
     const cwd = folder();
     const first = await play([...argv, '--record', 'g.json'], { cwd, input: ['1 2 3', '1', 'quit'] });
     expect(first.code).toBe(0);
-    expect(first.out).toContain('The game is kept in g.json.');
+    expect(first.out).toContain('The game is saved in g.json.');
     const kept = recordIn(cwd, 'g.json');
     expect(kept.names).toEqual(['you', 'random']);
     const more = await play(['--record', 'g.json'], { cwd, input: obedient() });
@@ -293,7 +293,7 @@ describe('keeping a game', () => {
       'Somebody else has played on in g.json: it stays as they left it',
     );
     expect(out).toContain('g.json exists already and stays as it is');
-    expect(out).not.toContain('The game is kept in g.json.');
+    expect(out).not.toContain('The game is saved in g.json.');
     expect(readFileSync(join(cwd, 'g.json'), 'utf8')).toBe(other);
     expect(recordIn(cwd, 'h.json').answers.length).toBeGreaterThan(2);
   });
@@ -323,10 +323,10 @@ describe('keeping a game', () => {
     expect(recordIn(cwd, 'g.json').seed).toBe('tram');
   });
 
-  test('quit wants to be said twice while the game is kept nowhere', async () => {
+  test('quit wants to be said twice while the game is saved nowhere', async () => {
     const { out, code } = await play(argv, { input: ['1 2 3', 'quit', 'quit'] });
     expect(code).toBe(0);
-    expect(out).toContain('This game is kept nowhere.');
+    expect(out).toContain('This game is not saved.');
     expect(out).toContain('Goodbye.');
   });
 
@@ -342,10 +342,10 @@ describe('keeping a game', () => {
     const cwd = folder();
     const followed = await play([...argv, '--record', 'g.json'], { cwd, input: ['1 2 3'] });
     expect(followed).toMatchObject({ code: 0, err: '' });
-    expect(followed.out).toContain('The game is kept in g.json.');
+    expect(followed.out).toContain('The game is saved in g.json.');
     const saved = await play(argv, { cwd, input: ['1 2 3', 'save h.json'] });
     expect(saved).toMatchObject({ code: 0, err: '' });
-    expect(saved.out).toContain('The game is kept in h.json.');
+    expect(saved.out).toContain('The game is saved in h.json.');
     const gone = await play(argv, { cwd, input: ['save i.json', '1 2 3'] });
     expect(gone).toMatchObject({ code: 130 });
     expect(gone.out).not.toContain('kept in');
@@ -379,10 +379,10 @@ describe('bad input changes no file', () => {
   test.each([
     ['--seats you', /2 to 4 players, not 1/],
     ['--seats 5', /2 to 4 players, not 5/],
-    ['--seats you,clever', /no player “clever”; there is you, random/],
+    ['--seats you,clever', /no player “clever”\. Known players: you, random/],
     ['--seats you,random --options {"flags":"pirates"}', /one of "printed", "random"/],
     ['--record half.json', /half\.json is not valid JSON/],
-    ['--record three.json --seats you,random', /three\.json is a game of 3 seats, not of 2/],
+    ['--record three.json --seats you,random', /three\.json is a game with 3 seats, not with 2/],
     ['--record three.json --seed x', /has its own --seed; leave the flag out/],
     ['--record no/where.json --seats 2', /no\/where\.json cannot be written \(ENOENT\)/],
   ])('%s', async (line, says) => {

@@ -20,10 +20,10 @@ test.each(LANGS)('the sides of the cleric tiles in %s', lang => {
 test('a tile names the colours it changes', () => {
   const words = wordsOf('en');
   expect(words.say(clericText({ of: 'money', n: -2, colours: [2, 4] }))).toBe(
-    'Taking money as a basic action brings 2 Mark less with the grey or brown die, but never less than 0.',
+    'Taking money as a basic action gives 2 marks less with the grey or brown die, but never less than 0.',
   );
   expect(words.say(clericText({ of: 'newHand', piles: 5 }))).toBe(
-    'Everybody discards the hand and draws a new one, one card of each colour.',
+    'Everybody discards their hand and draws a new one, one card of each colour.',
   );
 });
 
@@ -31,7 +31,7 @@ test('a tile names the colours it changes', () => {
 const SAID = {
   point: { en: /\b1 point\b/, de: /\b1 Punkt\b/, fr: /\b1 point\b/, nl: /\b1 punt\b/ },
   basic: { en: /basic action/i, de: /Basisaktion/, fr: /actions? de base/i, nl: /basisactie/ },
-  victim: { en: /of their choice/, de: /ihrer Wahl/, fr: /leur choix/, nl: /naar (hun )?keuze/ },
+  victim: { en: /of their choice/, de: /ihrer Wahl/, fr: /(leur|son) choix/, nl: /naar (hun |eigen )?keuze/ },
   floor: { en: /\b0\b|nothing/, de: /\b0\b|nichts/, fr: /\b0\b|rien/, nl: /\b0\b|niets/ },
 } as const;
 
