@@ -17,7 +17,7 @@ import type {
   Viewers,
   Zone,
 } from './game.ts';
-import { exactAt, rootAt, rootOf } from './learn.ts';
+import { rootAt, rootOf } from './learn.ts';
 import { at, last, times, withEntry } from './list.ts';
 import { below, branch, shuffle } from './random.ts';
 import type { Chance } from './random.ts';
@@ -74,24 +74,28 @@ export const mask = <S extends State>(game: Game<S>, s: S, viewer: Seat): S => {
   return t;
 };
 
-/** A spot that belongs to no hand's cell. */
+/** A spot that belongs to no hand's cell, and what comes after the last spot. */
 const ALONE = -1;
+const PAST = -2;
 
 /** Hides a zone some spots of which were filled unseen: neighbours of one cell together. */
 const hideSpots = (t: State, draft: Draft, zone: number, me: Viewers, shared: readonly number[]): void => {
   const cards = at(t.zones, zone);
-  const cellAt = (i: number): number => {
-    const root = rootAt(t, zone, i);
-    return root < 0 || (exactAt(t, zone, i) & me) !== 0 ? ALONE : rootOf(t, root);
-  };
-  for (let i = 0; i < cards.length;) {
-    const root = cellAt(i);
-    let end = i + 1;
-    while (end < cards.length && cellAt(end) === root) end++;
-    draft.hide(cards, zone, i, end, root, root === ALONE ? me : 0, shared.includes(root));
-    i = end;
+  const roots = at(t.cell, zone);
+  const exact = at(t.exact, zone);
+  let first = 0;
+  let cell = PAST;
+  for (let i = 0; i <= cards.length; i++) {
+    const next = i < cards.length ? cellOfSpot(t, at(roots, i), at(exact, i) & me) : PAST;
+    if (next === cell) continue;
+    if (i > first) draft.hide(cards, zone, first, i, cell, cell === ALONE ? me : 0, shared.includes(cell));
+    first = i;
+    cell = next;
   }
 };
+
+const cellOfSpot = (t: State, root: number, known: Viewers): number =>
+  root < 0 || known !== 0 ? ALONE : rootOf(t, root);
 
 /** By insertion: a hand is short, and mostly in order. */
 const sortByBack = (cards: Card[], backs: readonly number[]): void => {

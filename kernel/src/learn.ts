@@ -20,7 +20,7 @@ export const rootAt = (s: State, zone: number, index: number): number => {
   const cells = at(s.cell, zone);
   return cells.length === 0 ? -1 : at(cells, index);
 };
-export const exactAt = (s: State, zone: number, index: number): Viewers => {
+const exactAt = (s: State, zone: number, index: number): Viewers => {
   const known = at(s.exact, zone);
   return known.length === 0 ? 0 : at(known, index);
 };

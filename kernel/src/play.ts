@@ -269,8 +269,9 @@ export const retract = (s: State, seat: Seat): void => {
 
 /** Counts the answers just completed; another seat's answer seals what came before. */
 const countAnswers = (s: State, seat: Seat): void => {
-  let n = 0;
-  for (const ask of s.wait) if (!forced(ask)) n++;
+  // A question asked alone was put because it has more than one answer.
+  let n = s.wait.length;
+  if (n > 1) n = s.wait.reduce((sum, ask) => (forced(ask) ? sum : sum + 1), 0);
   if (s.last !== seat) s.sealed = s.ply;
   s.ply += n;
   s.last = n > 1 ? -1 : seat;
@@ -439,7 +440,19 @@ const pour = (queue: Frame[], s: State): void => {
 /** Puts the questions; returns the answers if the kernel could give them all, else null. */
 const question = (s: State, asks: Ask | readonly Ask[] | undefined): readonly Answer[] | null => {
   if (asks === undefined) return NO_ANSWERS;
-  const list = Array.isArray(asks) ? (asks as readonly Ask[]) : [asks as Ask];
+  return Array.isArray(asks) ? questions(s, asks as readonly Ask[]) : questionAlone(s, asks as Ask);
+};
+
+const questionAlone = (s: State, ask: Ask): readonly Answer[] | null => {
+  const n = count(ask);
+  if (n === 0) throw new RulesError(`dead end: ${ask.why}`);
+  if (n === 1 && !ask.secret) return [nth(ask, 0)];
+  s.wait = [ask];
+  s.given = [null];
+  return null;
+};
+
+const questions = (s: State, list: readonly Ask[]): readonly Answer[] | null => {
   if (list.length === 0) return NO_ANSWERS;
   let open = false;
   const given: (Answer | null)[] = [];
