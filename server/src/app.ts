@@ -6,6 +6,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
+const READING = ['GET', 'HEAD'];
+
 /** Nothing comes from elsewhere and nothing is inline, so the policy has no holes. */
 const policy = {
   useDefaults: false,
@@ -23,9 +25,6 @@ const policy = {
     frameAncestors: ["'none'"],
   },
 };
-
-/** A path of the app such as /table/17, as against a file such as /assets/gone.js. */
-const isPlace = (url: string): boolean => !/\.[^/]*$/.test(url.split('?', 1)[0] ?? '');
 
 /** Vite puts the hash of the contents into the names below assets/; frozen rules have no other name. */
 const isNamedByHash = (root: string, path: string): boolean =>
@@ -54,10 +53,11 @@ export const app = async (root: string): Promise<FastifyInstance> => {
       reply.setHeader('vary', 'accept-encoding');
     },
   });
+  // Places of the app stand behind the #, which no server is told: what is no file is nothing.
   house.setNotFoundHandler((request, reply) => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (reads && isPlace(request.url)) return reply.sendFile('index.html');
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
+    reply.header('cache-control', 'no-store').type('text/plain');
+    if (READING.includes(request.method)) return reply.code(404).send('Not found\n');
+    return reply.code(405).header('allow', READING.join(', ')).send('Method not allowed\n');
   });
   return house;
 };
