@@ -78,6 +78,7 @@ export const readRecord = (value: unknown, games: readonly Game[]): { game: Game
     });
   const revisions = games.filter(g => g.id === r['game']);
   if (revisions.length === 0) throw unknownGame(inShort(r['game']), games);
+  if (typeof r['rev'] !== 'number') throw damagedField('rev');
   const game = revisions.find(g => g.rev === r['rev']);
   if (!game) throw unknownRevision(inShort(r['game']), inShort(r['rev']), revisions);
   if (typeof r['seats'] !== 'number') throw damagedField('seats');
