@@ -128,7 +128,7 @@ export const command: Command = {
   name: 'arena',
   takes: '<game>',
   flags: [
-    { name: 'bots', value: 'A,B', text: 'cli.arena.flag.bots' },
+    { name: 'bots', value: 'A,B', text: 'cli.arena.flag.bots', isNeeded: true },
     SEATS,
     { name: 'games', value: 'N', text: 'cli.arena.flag.games' },
     THINK,

@@ -12,6 +12,8 @@ export interface Flag {
   /** What stands for its value in the usage line; a flag without one is a switch. */
   readonly value?: string;
   readonly text: Plain;
+  /** The command cannot do without it. */
+  readonly isNeeded?: boolean;
 }
 
 /** In the order the help lists them. */
@@ -113,14 +115,14 @@ export const parse = (command: Command, argv: readonly string[]): Pick<Call, 'ar
   return { args, flags };
 };
 
-/** A value that looks like a flag is a value that was forgotten, unless it stands behind "=". */
+/** A value that looks like a flag is a value that was forgotten, unless it is a number or stands behind "=". */
 const valueOf = (flag: Flag, value: string | undefined, inline: boolean | undefined): string => {
   const name = `--${flag.name}`;
   if (flag.value === undefined) {
     if (value !== undefined) throw new BadInput('cli.bad.switch', { flag: name });
     return '';
   }
-  if (value === undefined || (value.startsWith('-') && inline !== true))
+  if (value === undefined || (/^-(?!\d)/.test(value) && inline !== true))
     throw new BadInput('cli.bad.value', { flag: name, value: flag.value });
   return value;
 };

@@ -130,6 +130,15 @@ export const rewrite = (file: string, cwd: string, was: string, text: string): b
   }
 };
 
+export const isWritable = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** Refuses a place where nothing can be written, before any work is done for it. */
 export const mustBeWritable = (file: string, cwd: string): void => {
   try {

@@ -1,4 +1,6 @@
 /** kaffeehaus fuzz: plays random games with every law checked at every answer. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { at, seeded } from '@kaffeehaus/kernel';
 import type { Game, Options } from '@kaffeehaus/kernel';
 import { LAWS, anyOptions } from '@kaffeehaus/kernel/laws';
@@ -7,7 +9,7 @@ import { bar } from './bar.ts';
 import { cpuSeconds } from './clock.ts';
 import { BadInput, FAILED, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
-import { freeName, isThere, mustBeWritable, writeNew } from './file.ts';
+import { freeName, isThere, isWritable, mustBeWritable, writeNew } from './file.ts';
 import { gameName, gameOf } from './games.ts';
 import { JSON_FLAG, OPTIONS, SEATS, SEED, natural, optionsFor, seatsFor, seedFor } from './read.ts';
 import { tell, wants, writeJson } from './read.ts';
@@ -72,15 +74,15 @@ const play = (call: Call, game: Game, tables: readonly Table[], games: number, s
   }
 };
 
-const nameFor = (game: Game): string => `broken-${game.id}`;
-
 /** Writes the shortest failure found to a new file and says how to see it. */
 const hand = (call: Call, game: Game, failure: Failure): string => {
   const { words, io, flags } = call;
   tell(call, words.t('cli.fuzz.broken', { message: failure.message }));
   const end = cpuSeconds() + SHRINK_SECONDS;
   const short = shrink(game, failure, () => cpuSeconds() > end);
-  const file = flags.get('out') ?? freeName(nameFor(game), io.cwd);
+  // Found in a folder where nothing can be written, it goes where anybody may write.
+  const folder = isWritable(io.cwd) ? '' : tmpdir();
+  const file = flags.get('out') ?? freeName(join(folder, `broken-${game.id}`), io.cwd);
   writeNew(file, io.cwd, `${JSON.stringify(short.record, null, 2)}\n`);
   const n = { from: failure.choices.length, to: short.record.answers.length };
   tell(call, words.t('cli.fuzz.written', { file: quoted(file), ...n, message: short.message }));
@@ -95,13 +97,14 @@ export const fuzz = (call: Call, game: Game): number => {
   const tables = tablesFor(call, game);
   const out = flags.get('out');
   if (out !== undefined && isThere(out, io.cwd)) throw new BadInput('cli.bad.exists', { file: out });
-  mustBeWritable(out ?? `${nameFor(game)}.json`, io.cwd);
+  if (out !== undefined) mustBeWritable(out, io.cwd);
   const seed = seedFor(call);
   const seats = tables.map(table => table.seats);
   const title = {
     game: gameName(words, game),
     games,
     seats: words.list(seats.map(String)),
+    most: Math.max(...seats),
     seed: quoted(seed),
   };
   tell(call, words.t('cli.fuzz.title', title));

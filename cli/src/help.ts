@@ -26,7 +26,9 @@ export const generalHelp = (words: Words, columns: number): string =>
 
 export const commandHelp = (command: Command, words: Words, columns: number): string => {
   const { name, takes, flags, examples } = command;
-  const usage = [takes, ...flags.map(flag => `[${usageOf(flag)}]`)].filter(Boolean).join(' ');
+  const usage = [takes, ...flags.map(flag => (flag.isNeeded ? usageOf(flag) : `[${usageOf(flag)}]`))]
+    .filter(Boolean)
+    .join(' ');
   return [
     wrap(words.t(`cli.summary.${name}`), columns),
     `${words.t('cli.help.usage')}\n${hanging(`  kaffeehaus ${name} `, usage, columns)}`,

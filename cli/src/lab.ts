@@ -126,6 +126,7 @@ const run = async (call: Call): Promise<number> => {
     game: gameName(words, game),
     games,
     seats: words.list(seats.map(String)),
+    most: Math.max(...seats),
     seed: quoted(seed),
   };
   tell(call, words.t('cli.lab.playing', { ...title, levels: words.list([...levels]) }));

@@ -95,7 +95,7 @@ const greet = (room: Room): void => {
 const farewell = (room: Room): void => {
   const { words, pen } = room;
   const { game, table, record } = room.evening;
-  room.say(`\n${result(words, game, table, pen.names, pen.columns)}`);
+  room.say(`\n${result(game, table, pen)}`);
   room.say(wrap(words.t('cli.play.seed', { seed: quoted(record.seed) }), pen.columns));
 };
 
@@ -124,6 +124,21 @@ const pass = async (room: Room, from: Seat | undefined, to: Seat): Promise<End> 
     evening.undo(from);
     return 'undone';
   }
+};
+
+/** So many choices are listed again when only the question is called to mind. */
+const FEW = 12;
+
+/** The question once more, after something that has pushed it out of sight. */
+const remind = (room: Room, { game, ask, options, pen }: Asking): void => {
+  if (room.isSpokenTo) return;
+  const { words, style, columns } = pen;
+  const prompt = words.say(game.phrases.prompt(ask, room.evening.seenBy(ask.seat)), pen.names);
+  room.say(style.ink('bold', wrap(prompt, columns)));
+  const isFew = options.length <= FEW;
+  if (isFew) room.say(showOptions(options, pen));
+  const how = [howTo(ask, pen), ...(isFew ? [] : [words.t('cli.play.listed', { n: options.length })])];
+  room.say(style.ink('dim', wrap(how.join(' '), columns)));
 };
 
 const present = (room: Room, seat: Seat): Asking | undefined => {
@@ -161,6 +176,7 @@ const turn = async (room: Room, seat: Seat): Promise<End> => {
     if (said) {
       const next = await talk(room, asking, said);
       if (next === 'quit') return next;
+      if (next === 'remind') remind(room, asking);
       if (next === 'ask') asking = present(room, seat);
       continue;
     }

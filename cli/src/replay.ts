@@ -109,7 +109,7 @@ const ending = async (call: Call, showing: Showing, table: State): Promise<strin
   const waiting = asked(table).map(ask => at(names, ask.seat));
   if (waiting.length > 0)
     parts.push(words.t('cli.replay.waiting', { n: waiting.length, names: words.list(waiting) }));
-  parts.push(result(words, game, table, names, columns));
+  parts.push(result(game, table, pen));
   return parts.join('\n\n');
 };
 

@@ -88,8 +88,9 @@ const simulate = (call: Call, plan: Plan): { tally: Tally; seconds: number; wall
     playOne(plan, `${seed} ${i}`, i, tally);
     progress.show(i + 1);
   }
-  const seconds = cpuSeconds() - cpu;
   const wallSeconds = (performance.now() - wall) / 1000;
+  // A run may be over before the clock of the processor has moved.
+  const seconds = cpuSeconds() - cpu || wallSeconds;
   progress.clear();
   return { tally, seconds, wallSeconds };
 };
@@ -136,7 +137,7 @@ const overview = (words: Words, tally: Tally, figures: Figures): string => {
       [words.t('cli.simulate.gamesPerSecond'), n(figures.gamesPerSecond, 0)],
       [words.t('cli.simulate.seconds'), n(figures.seconds, 2)],
       [words.t('cli.simulate.wallSeconds'), n(figures.wallSeconds, 2)],
-      [words.t('cli.rounds', { game: figures.game }), spread(tally.rounds)],
+      [words.t('cli.simulate.rounds'), spread(tally.rounds)],
       [words.t('common.score'), spread(tally.scores)],
     ],
     ['left', 'left'],

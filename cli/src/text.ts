@@ -30,13 +30,37 @@ const lines = (text: string, room: number): string[] => {
   return [...done, line];
 };
 
+/** Beside a wider prefix a text would stand in a narrow column: it begins below it. */
+const LEAST_ROOM = 16;
+const BELOW = 4;
+
 /** A text broken at its spaces, behind a prefix under which nothing but the text goes on. */
 export const hanging = (prefix: string, text: string, columns: number): string => {
   const indent = width(prefix);
-  return prefix + lines(text, columns - indent).join(`\n${' '.repeat(indent)}`);
+  if (columns - indent >= LEAST_ROOM || text === '')
+    return prefix + lines(text, columns - indent).join(`\n${' '.repeat(indent)}`);
+  const head = prefix.trimEnd();
+  const margin = head.length - head.trimStart().length;
+  const below = ' '.repeat(margin + BELOW);
+  return `${wrap(head, columns)}\n${below}${lines(text, columns - below.length).join(`\n${below}`)}`;
 };
 
-export const wrap = (text: string, columns: number): string => hanging('', text, columns);
+/** A text broken at its spaces; one that begins with spaces goes on below its first letter. */
+export const wrap = (text: string, columns: number): string => {
+  const [margin = ''] = /^ */.exec(text) ?? [];
+  return margin + lines(text.slice(margin.length), columns - margin.length).join(`\n${margin}`);
+};
+
+/** A text of several lines, of which those that are too long are broken. */
+export const fit = (text: string, columns: number): string =>
+  text
+    .split('\n')
+    .map(line => (width(line) <= columns ? line : wrap(line, columns)))
+    .join('\n');
+
+/** Whether every line of a text fits. */
+export const isWithin = (text: string, columns: number): boolean =>
+  text.split('\n').every(line => width(line) <= columns);
 
 export type Align = 'left' | 'right';
 
@@ -51,13 +75,18 @@ export const table = (rows: readonly (readonly string[])[], aligns: readonly Ali
 /** Names on the left, explanations on the right, wrapped to the terminal. */
 export const entries = (rows: readonly (readonly [string, string])[], columns: number): string => {
   const left = Math.max(...rows.map(([name]) => width(name)));
+  if (2 * left > columns)
+    return rows
+      .map(([name, text]) => `${wrap(`  ${name}`, columns)}\n${hanging('      ', text, columns)}`)
+      .join('\n');
   return rows.map(([name, text]) => hanging(`  ${pad(name, left)}  `, text, columns)).join('\n');
 };
 
 /** Short cells in as many columns as fit, read down the columns. */
 export const grid = (cells: readonly string[], columns: number): string => {
   const wide = Math.max(...cells.map(width)) + 3;
-  const across = Math.max(1, Math.floor((columns + 3) / wide));
+  const across = Math.floor((columns + 3) / wide);
+  if (across < 2) return cells.map(cell => wrap(cell, columns)).join('\n');
   const down = Math.ceil(cells.length / across);
   const rows = Array.from({ length: down }, (_, y) =>
     cells

@@ -15,7 +15,7 @@ import { boardOf } from '../src/boards/index.ts';
 import { gameOf } from '../src/games.ts';
 import { optionsOf, showOptions } from '../src/play/listing.ts';
 import { PLAIN } from '../src/style.ts';
-import { folder, kaffeehaus } from './stage.ts';
+import { folder, kaffeehaus, totalsIn } from './stage.ts';
 import type { Setting } from './stage.ts';
 
 const game = gameOf('estoril');
@@ -49,11 +49,11 @@ describe('from the prompts alone', () => {
     expect(out).not.toMatch(KEYS);
     const table = replay(game, JSON.parse(readFileSync(join(cwd, 'g.json'), 'utf8')) as GameRecord);
     expect(isOver(table)).toBe(true);
-    const sheet = new RegExp(`^Total +${game.audit(table).map(score).join(' +')}$`, 'm');
-    expect(out).toMatch(sheet);
+    const totals = game.audit(table).map(score);
+    expect(totalsIn(out).map(([, total]) => total)).toEqual(totals);
     const told = await kaffeehaus(['replay', 'g.json'], { cwd });
     expect({ code: told.code, err: told.err }).toEqual({ code: 0, err: '' });
-    expect(told.out).toMatch(sheet);
+    expect(totalsIn(told.out).map(([, total]) => total)).toEqual(totals);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('from the prompts alone', () => {
     const argv = ['--seats', seats, '--options', options, '--seed', seats];
     const { code, out } = await play(argv, { input: obedient() });
     expect(code).toBe(0);
-    expect(out).toMatch(new RegExp(`^Total( +\\d+){${seats.split(',').length}}$`, 'm'));
+    expect(totalsIn(out)).toHaveLength(seats.split(',').length);
     expect(out).not.toMatch(KEYS);
     expect(tooWide(out)).toEqual([]);
   });
@@ -128,9 +128,8 @@ describe('what one can say', () => {
     const out = await say(`why ${inner}`, inner, 'why church-reward');
     expect(out.match(/is an inner one, and none of your stones lies\s+next to it\./g)).toHaveLength(2);
     expect(out).not.toContain('Which character goes');
-    expect(out).toContain('You may place a character on any free outer space.');
-    expect(out).toContain('Every location has one reward.');
-    expect(out).not.toContain('estoril.');
+    expect(out).toContain('(estoril.slot.inner)');
+    expect(out).toContain('(estoril.slot.reward)');
   });
 });
 

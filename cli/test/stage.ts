@@ -82,6 +82,18 @@ export const kaffeehaus = async (argv: readonly string[], setting: Setting = {})
 export const folder = (): string => mkdtempSync(join(tmpdir(), 'kaffeehaus-'));
 export const filesIn = (path: string): readonly string[] => readdirSync(path).sort();
 
+/** The score sheets at the end of what was shown, one player after another: who, and the totals. */
+export const totalsIn = (shown: string): readonly (readonly [name: string, total: number])[] => {
+  const found: [string, number][] = [];
+  let name = '';
+  for (const line of shown.split('\n')) {
+    const [, total] = /^ {2}Total: (-?\d+)$/.exec(line) ?? [];
+    if (total !== undefined) found.push([name, Number(total)]);
+    if (/^\S/.test(line)) name = line;
+  }
+  return found;
+};
+
 /** A game played by random bots to the end, or as far as so many answers. */
 export const played = (id: string, seats: number, options: Options = {}, most = Infinity): GameRecord => {
   const game = gameOf(id);

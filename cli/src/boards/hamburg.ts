@@ -3,9 +3,8 @@ import { FIRST, at, times, upTo } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import * as h from '@kaffeehaus/hamburg';
 import type { Hamburg } from '@kaffeehaus/hamburg';
-import { hanging, table, wrap } from '../text.ts';
+import { hanging, isWithin, table, wrap } from '../text.ts';
 import type { Board, Pen } from './board.ts';
-import { label, semicolons } from './joint.ts';
 import { counts, desk, hazards, workers } from './hamburg/desk.ts';
 import { about, explain } from './hamburg/items.ts';
 import {
@@ -16,6 +15,7 @@ import {
   diceText,
   exchangeNow,
   itemName,
+  label,
   shipText,
   windowText,
 } from './hamburg/names.ts';
@@ -75,16 +75,16 @@ const row = (s: Hamburg, seat: Seat, { names, style }: Pen): string[] => {
   ];
 };
 
-/** Everybody at a glance, for eyes; a screen reader finds the same in the lines of each player. */
+/** Everybody at a glance, for eyes and wide windows; all of it stands in the lines of each player, too. */
 const players = (s: Hamburg, pen: Pen): string[] => {
-  const { words, style } = pen;
-  if (style.plain) return [];
+  const { words, style, columns } = pen;
   const head = ['', ...COLUMNS.map(column => words.t('cli.hamburg.column', { column }))];
   const rows = upTo(h.players(s)).map(seat => row(s, seat, pen));
   const lines = table([head, ...rows], ['left', ...COLUMNS.map(() => 'right' as const)]);
+  if (style.plain || !isWithin(lines, columns)) return [];
   const colours = h.FIVE.map(c => colourName(c, pen)).join(', ');
   return [
-    `${style.ink('bold', words.t('cli.hamburg.players'))}\n${lines}\n${words.t('cli.hamburg.order', { colours })}`,
+    `${style.ink('bold', words.t('cli.hamburg.players'))}\n${lines}\n${wrap(words.t('cli.hamburg.order', { colours }), columns)}`,
   ];
 };
 
@@ -102,7 +102,7 @@ const supply = (s: Hamburg, pen: Pen): string => {
     label(pen, words.t('cli.hamburg.piles'), byColour(sizes, pen)),
     words.t('cli.hamburg.discard', { n: discarded }),
     ...(top === undefined ? [] : [label(pen, words.t('cli.hamburg.top'), cardLine(top, pen))]),
-    label(pen, words.t('cli.hamburg.statuesLeft'), semicolons(pen, statues) || words.t('cli.none')),
+    label(pen, words.t('cli.hamburg.statuesLeft'), statues.join('; ') || words.t('cli.none')),
     words.t('cli.hamburg.markers', { n: at(s.zones, h.STACK).length }),
   ]);
 };

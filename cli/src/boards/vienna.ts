@@ -4,9 +4,8 @@ import type { Seat } from '@kaffeehaus/kernel';
 import * as v from '@kaffeehaus/vienna';
 import type { Vienna } from '@kaffeehaus/vienna';
 import type { Ink } from '../screen.ts';
-import { grid, hanging, pad, width, wrap } from '../text.ts';
+import { grid, hanging, isWithin, pad, width, wrap } from '../text.ts';
 import type { Board, Pen } from './board.ts';
-import { label } from './joint.ts';
 import {
   about,
   cardText,
@@ -31,16 +30,14 @@ const ordersOnOffer = (s: Vienna, pen: Pen): string => {
   return section(pen, pen.words.t('vienna.label.orders.open'), lines.join('\n') || none);
 };
 
-const section = ({ style }: Pen, title: string, body: string): string =>
-  `${style.ink('bold', title)}\n${body}`;
-
-const indent = (lines: readonly string[]): string => lines.map(line => `  ${line}`).join('\n');
+const section = ({ style, columns }: Pen, title: string, body: string): string =>
+  `${style.ink('bold', wrap(title, columns))}\n${body}`;
 
 /** Round, crest and roof. */
 const clock = (s: Vienna, { words, names, columns }: Pen): string => {
   const field = at(v.ROOF, s.investigator);
   const lines = [
-    `${words.t('common.round', { game: v.vienna.id, round: s.round })} · ${words.t('vienna.label.crest', { who: at(names, s.crest) })}`,
+    `${words.t('common.round', { round: s.round })} · ${words.t('vienna.label.crest', { who: at(names, s.crest) })}`,
     words.t('vienna.label.roof', { field, end: at(v.ROOF, v.endField(s.seats)) }),
     ...(s.ending === 0 ? [] : [words.t('vienna.log.ending')]),
     ...(s.alerted === 0 ? [] : [words.t('vienna.label.alerted')]),
@@ -56,15 +53,15 @@ const drawTrack = (field: number): string =>
   ).join('');
 
 const tracks = (s: Vienna, pen: Pen): string => {
-  const { words, style } = pen;
+  const { words, style, columns } = pen;
   const labels = v.DOSSIERS.map((dossier, kind) => {
     const field = at(s.tracks, kind);
     return words.t('vienna.label.marker', { dossier, field, last: v.LAST_FIELD, value: v.zoneValue(field) });
   });
-  const lines = style.plain
-    ? labels
-    : labels.map((label, kind) => `${drawTrack(at(s.tracks, kind))}  ${label}`);
-  return section(pen, words.t('vienna.label.tracks'), indent(lines));
+  const drawn = labels.map((label, kind) => `  ${drawTrack(at(s.tracks, kind))}  ${label}`).join('\n');
+  const lines = labels.map(label => hanging('  ', label, columns)).join('\n');
+  const body = style.plain || !isWithin(drawn, columns) ? lines : drawn;
+  return section(pen, words.t('vienna.label.tracks'), body);
 };
 
 const kinds = (counts: readonly number[], name: (kind: number, n: number) => string, none: string): string =>
@@ -125,8 +122,9 @@ const planLines = (s: Vienna, seat: Seat, pen: Pen): string[] =>
     const card = v.cardIn(s, v.plan(seat, i));
     if (card === undefined) return [];
     if (card < 0) return [pen.words.t('vienna.label.plan.back', { action })];
-    const face = `${itemName(card, pen)}. ${cardText(card, pen)}`;
-    return [label(pen, pen.words.t('vienna.label.plan', { action }), face)];
+    return [
+      `${pen.words.t('vienna.label.plan', { action })}: ${itemName(card, pen)}. ${cardText(card, pen)}`,
+    ];
   });
 
 const handLines = (s: Vienna, seat: Seat, pen: Pen): string[] => {
@@ -143,8 +141,8 @@ const desk = (s: Vienna, seat: Seat, pen: Pen): string => {
   const title = words.t('vienna.label.desk', { who: at(names, seat) });
   const lines = [
     `${points(s, seat, pen)} · ${supplyLabel(s, seat, pen)}`,
-    label(pen, words.t('vienna.label.bribes'), bribes(s, seat, pen)),
-    label(pen, words.t('vienna.label.dossiers'), dossiers(s, seat, pen)),
+    `${words.t('vienna.label.bribes')}: ${bribes(s, seat, pen)}`,
+    `${words.t('vienna.label.dossiers')}: ${dossiers(s, seat, pen)}`,
     ...fullLines(s, seat, pen),
     ...drawerLines(s, seat, pen),
     ...planLines(s, seat, pen),
@@ -177,13 +175,15 @@ const buildings = (s: Vienna, pen: Pen): string => {
   const { words, style, columns } = pen;
   const title = words.t('cli.vienna.buildings');
   const all = v.BUILDINGS.map((building, b) => ({ ...building, b }));
-  if (style.plain)
-    return section(
-      pen,
-      title,
-      all.map(({ number, b }) => hanging(`  ${number}. `, buildingLabel(s, b, pen), columns)).join('\n'),
-    );
-  const groups = v.COLOURS.map((colour, kind) => {
+  const heads = v.COLOURS.map((colour, kind) => {
+    const bribe = words.t('vienna.bribe', { bribe: at(v.BRIBES, kind) });
+    return `  ${words.t('vienna.colour', { colour })} (${bribe})`;
+  });
+  if (style.plain) {
+    const lines = all.map(({ number, b }) => hanging(`  ${number}. `, buildingLabel(s, b, pen), columns));
+    return section(pen, title, [...heads, ...lines].join('\n'));
+  }
+  const groups = heads.map((head, kind) => {
     const cells = all
       .filter(building => building.colour === kind)
       .map(({ number, name, b }) => {
@@ -192,9 +192,7 @@ const buildings = (s: Vienna, pen: Pen): string => {
         const text = `${String(number).padStart(4)} ${name} · ${short}${s.full ? ` · ${sealMark(b, pen)}` : ''}`;
         return agents === '' ? text : `${text} ${style.ink('bold', `[${agents}]`)}`;
       });
-    const bribe = words.t('vienna.bribe', { bribe: at(v.BRIBES, kind) });
-    const head = style.ink(at(INKS, kind), `  ${words.t('vienna.colour', { colour })} (${bribe})`);
-    return `${head}\n${grid(cells, columns)}`;
+    return `${style.ink(at(INKS, kind), head)}\n${grid(cells, columns)}`;
   });
   return section(pen, title, [...legend(s, pen), ...groups].join('\n'));
 };
@@ -204,7 +202,7 @@ const squares = (s: Vienna, pen: Pen): string => {
   const { words, style, columns } = pen;
   const left = v.SQUARES.map((square, q) => ({ ...square, q })).filter(({ q }) => at(s.squares, q) >= 0);
   const title = words.t('cli.vienna.squares', { n: left.length });
-  if (left.length === 0) return style.ink('bold', title);
+  if (left.length === 0) return style.ink('bold', wrap(title, columns));
   if (style.plain)
     return section(
       pen,

@@ -11,10 +11,7 @@ import type { Writer } from './writer.ts';
 
 export const lengths = (w: Writer): string => {
   const { words } = w;
-  const {
-    lengths,
-    game: { id: game },
-  } = w.report;
+  const { lengths } = w.report;
   const axis = axisOf(lengths.flatMap(({ answers }) => [at(answers.quantiles, 1), at(answers.quantiles, 5)]));
   const rows = lengths.map(({ seats, level, answers, rounds }) => [
     words.t('cli.lab.table', { seats, level }),
@@ -28,9 +25,9 @@ export const lengths = (w: Writer): string => {
     { ...w.column('games'), broad: true as const },
     { title: w.axis(axis, value => w.whole(value)) },
     w.column('mean'),
-    { title: words.t('cli.rounds', { game }) },
+    { title: words.t('cli.lab.column.rounds') },
   ];
-  return section(words.t('cli.lab.length'), tableOf(words.t('cli.lab.length.text', { game }), columns, rows));
+  return section(words.t('cli.lab.length'), tableOf(words.t('cli.lab.length.text'), columns, rows));
 };
 
 export const scores = (w: Writer): string => {
@@ -127,7 +124,7 @@ const optionName = ({ words, report: { game } }: Writer, option: string, value: 
   const title = said(`${game.id}.option.${option}`) ?? option;
   const meaning = said(`${game.id}.option.${option}.${String(value)}`);
   if (typeof value === 'boolean') return meaning ?? title;
-  return words.t('common.label', { label: title, text: meaning ?? String(value) });
+  return words.t('cli.label', { label: title, text: meaning ?? String(value) });
 };
 
 export const effects = (w: Writer): string => {

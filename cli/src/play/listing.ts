@@ -32,18 +32,14 @@ export const optionsOf = (game: Game, board: Board, masked: State, ask: Ask, pen
 const NAMES = 36;
 const INDENT = 6;
 
-export const showOptions = (options: readonly Option[], { words, style, columns }: Pen): string => {
+export const showOptions = (options: readonly Option[], { style, columns }: Pen): string => {
   const names = Math.max(0, ...options.map(({ name }) => width(name)));
   const lines = options.map(({ number, name, about }) => {
-    if (style.plain)
-      return hanging(
-        `  ${number}. `,
-        about === '' ? name : words.t('common.label', { label: name, text: about }),
-        columns,
-      );
+    if (style.plain) return hanging(`  ${number}. `, about === '' ? name : `${name}: ${about}`, columns);
     const count = `  ${style.ink('bold', padStart(String(number), 2))}  `;
     if (about === '') return hanging(count, name, columns);
-    if (names <= NAMES) return hanging(`${count}${pad(name, names)}  `, about, columns);
+    if (names <= Math.min(NAMES, columns / 2 - INDENT))
+      return hanging(`${count}${pad(name, names)}  `, about, columns);
     return `${hanging(count, name, columns)}\n${hanging(' '.repeat(INDENT), about, columns)}`;
   });
   return lines.join('\n');

@@ -9,7 +9,7 @@ import { playerNames } from '../games.ts';
 import { logLines } from '../log.ts';
 import { quoted } from '../screen.ts';
 import { styleOf } from '../style.ts';
-import { hanging, wrap } from '../text.ts';
+import { fit, hanging, wrap } from '../text.ts';
 import type { Advisers } from './advisers.ts';
 import type { Evening } from './evening.ts';
 import { seatingOf } from './seating.ts';
@@ -17,6 +17,9 @@ import { seatingOf } from './seating.ts';
 /** So many milliseconds pass before anybody is told who thinks; a screen reader is not to be interrupted at once. */
 const SOON = 200;
 const LATER = 1500;
+
+/** However low a window is, so many lines of a long text are shown at once. */
+const LEAST_PAGE = 5;
 
 export class Room {
   readonly evening: Evening;
@@ -32,6 +35,7 @@ export class Room {
   #kept: string;
   #copy: string | undefined;
   #warned = '';
+  #said: string | undefined;
 
   /** `written`: what the file says already. */
   constructor(
@@ -61,11 +65,34 @@ export class Room {
   }
 
   say(text: string): void {
-    this.#call.io.out.write(`${text}\n`);
+    this.#call.io.out.write(`${fit(text, this.pen.columns)}\n`);
   }
 
-  hear(seat: Seat): Promise<string | undefined> {
-    return this.#call.io.ask(`${at(this.pen.names, seat)}> `);
+  async hear(seat: Seat): Promise<string | undefined> {
+    const said = this.#said;
+    this.#said = undefined;
+    return said ?? this.#call.io.ask(`${at(this.pen.names, seat)}> `);
+  }
+
+  /** Shows a text, on a terminal a screenful at a time; whatever else is said in between is heard next. */
+  async show(text: string): Promise<void> {
+    const { io } = this.#call;
+    const lines = fit(text, this.pen.columns).split('\n');
+    const page = io.out.tty ? Math.max(LEAST_PAGE, io.out.rows - 2) : Infinity;
+    while (lines.length > page + 1) {
+      this.say(lines.splice(0, page).join('\n'));
+      const line = await io.ask(`${this.words.t('cli.play.more', { n: lines.length })} `);
+      if (line === undefined) return;
+      if (line.trim() === '') continue;
+      this.#said = line;
+      return;
+    }
+    this.say(lines.join('\n'));
+  }
+
+  /** Something was said that has not been heard yet. */
+  get isSpokenTo(): boolean {
+    return this.#said !== undefined;
   }
 
   /** Nothing of the former seat may stay on the screen of a terminal. */

@@ -26,8 +26,11 @@ const WORDS = [
 ] as const;
 type Word = (typeof WORDS)[number];
 
-/** What follows a word: the question again, nothing, or the end of the evening. */
-export type Next = 'ask' | 'stay' | 'quit';
+/** What follows a word: the question anew, a reminder of it, nothing, or the end of the evening. */
+export type Next = 'ask' | 'remind' | 'stay' | 'quit';
+
+/** After these the question is out of sight. */
+const LONG: readonly Word[] = ['help', 'rules', 'table', 'desk', 'log', 'hint'];
 
 export const readWord = (room: Room, line: string): { word: Word; rest: string } | undefined => {
   const [head = '', ...rest] = line.split(/\s+/);
@@ -117,6 +120,7 @@ const why = (room: Room, asking: Asking, rest: string): string => {
   return [
     words.say({ key: refusal.rule, args: refusal.args }),
     ...(words.has(rule) ? [words.say({ key: rule, args: {} })] : []),
+    `(${refusal.rule})`,
   ]
     .map(line => wrap(line, pen.columns))
     .join('\n');
@@ -133,7 +137,6 @@ const log = ({ evening, words, pen }: Room, { ask }: Asking): string =>
     .join('\n');
 
 const save = (room: Room, file: string): string => {
-  if (file === '') return room.words.t('cli.say.save.usage');
   room.saveAs(file);
   return room.words.t('cli.play.saved', { file: quoted(file) });
 };
@@ -147,8 +150,13 @@ const undo = ({ evening, words, pen }: Room, { ask: { seat } }: Asking): string 
   return wrap(words.t(evening.hasAnswered(seat) ? 'cli.play.undo.seen' : 'cli.play.undo.first'), pen.columns);
 };
 
+/** Words that mean nothing alone. */
+const NAMING = ['card', 'why', 'save'] as const;
+
 /** What is shown at a word that only asks for something to be shown. */
 const shown = (room: Room, asking: Asking, word: Word, rest: string): string | Promise<string> => {
+  const alone = rest === '' ? NAMING.find(one => one === word) : undefined;
+  if (alone) return room.words.t('cli.play.say', { usage: room.words.t(`cli.say.${alone}.usage`) });
   if (word === 'rules') return rules(room);
   if (word === 'table') return room.board.table(room.evening.seenBy(asking.ask.seat), room.pen);
   if (word === 'desk') return desk(room, asking, rest);
@@ -173,7 +181,8 @@ export const talk = async (
       say(undo(room, asking));
       return 'ask';
     }
-    say(await shown(room, asking, word, rest));
+    await room.show(`${await shown(room, asking, word, rest)}\n`);
+    return LONG.includes(word) ? 'remind' : 'stay';
   } catch (error) {
     if (error instanceof Fault) say(room.words.fault(error));
     else if (error instanceof BadInput) say(error.say(room.words));

@@ -41,7 +41,10 @@ function Refused({ refusal, name }: { refusal: Refusal; name: string }) {
     <span>
       {!text.includes(name) && <b>{name} </b>}
       {text}
-      {hasText(rule) && <small class="rule">{say({ key: rule, args: {} })}</small>}
+      <small class="rule">
+        {hasText(rule) && `${say({ key: rule, args: {} })} `}
+        <code>{refusal.rule}</code>
+      </small>
     </span>
   );
 }

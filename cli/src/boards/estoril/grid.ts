@@ -1,12 +1,12 @@
 /** The six places as a drawing: two rows of three, each two by two cells, as they lie on the table. */
-import { FIRST, OPEN, at, times } from '@kaffeehaus/kernel';
+import { FIRST, at, times } from '@kaffeehaus/kernel';
 import type { Card } from '@kaffeehaus/kernel';
 import * as e from '@kaffeehaus/estoril';
 import type { Estoril } from '@kaffeehaus/estoril';
 import type { Ink } from '../../screen.ts';
 import { pad, wrap } from '../../text.ts';
 import type { Pen } from '../board.ts';
-import { numeral, placeName } from './names.ts';
+import { isShown, numeral, placeName } from './names.ts';
 
 /** Letters to a cell, and lines. */
 const CELL = 12;
@@ -59,8 +59,6 @@ const slotCell = (s: Estoril, slot: number, pen: Pen): string[] => {
     ...tileLines(e.tileOn(s, slot), e.isOpen(s, slot), mark, pen),
   ];
 };
-
-const isShown = (s: Estoril, place: number): boolean => at(s.sees, e.rewardZone(place)) === OPEN;
 
 const rewardCell = (s: Estoril, place: number, pen: Pen): string[] => {
   const [card] = at(s.zones, e.rewardZone(place));

@@ -1,10 +1,9 @@
 /** How the terminal names what lies on the table of Estoril, as far as the viewer of a masked table knows it. */
-import { FIRST, at } from '@kaffeehaus/kernel';
+import { FIRST, OPEN, at } from '@kaffeehaus/kernel';
 import type { Card, Item } from '@kaffeehaus/kernel';
 import * as e from '@kaffeehaus/estoril';
 import type { Estoril } from '@kaffeehaus/estoril';
 import type { Pen } from '../board.ts';
-import { label } from '../joint.ts';
 
 export const itemName = (item: Item, { words }: Pen): string => words.say(e.estoril.phrases.item(item));
 export const tileText = (card: Card, { words }: Pen): string => words.say(e.estoril.phrases.card(card));
@@ -16,6 +15,9 @@ export const missionName = (mission: number, { words }: Pen): string =>
 export const numeral = (slot: number): string => at(e.NUMERALS, e.numeralOf(slot));
 export const spotName = (slot: number, pen: Pen): string =>
   `${placeName(e.placeOf(slot), pen)} ${numeral(slot)}`;
+
+export const label = ({ words }: Pen, name: string, text: string): string =>
+  words.t('cli.label', { label: name, text });
 
 /** A character in a few letters: who, from where, how strong. */
 export const shortTile = (card: Card): string => {
@@ -29,6 +31,9 @@ const faceText = (card: Card, open: boolean, name: (card: Card, pen: Pen) => str
   return open ? name(card, pen) : pen.words.t('cli.estoril.down', { tile: name(card, pen) });
 };
 
+/** Everybody sees the reward of the place. */
+export const isShown = (s: Estoril, place: number): boolean => at(s.sees, e.rewardZone(place)) === OPEN;
+
 /** The reward of a place; none once it is awarded. */
 export const rewardText = (
   s: Estoril,
@@ -38,7 +43,7 @@ export const rewardText = (
 ): string => {
   const [card] = at(s.zones, e.rewardZone(place));
   if (card === undefined) return pen.words.t('cli.none');
-  return faceText(card, at(s.sees, e.rewardZone(place)) !== 0, name, pen);
+  return faceText(card, isShown(s, place), name, pen);
 };
 
 /** Who stands on a slot, as far as the viewer knows, and whether that is protected. */

@@ -4,7 +4,6 @@ import type { Ask, Item, Seat } from '@kaffeehaus/kernel';
 import * as h from '@kaffeehaus/hamburg';
 import type { Hamburg } from '@kaffeehaus/hamburg';
 import type { Pen } from '../board.ts';
-import { label } from '../joint.ts';
 import { buildingText } from './desk.ts';
 import {
   cardLine,
@@ -14,6 +13,7 @@ import {
   facts,
   hazardStep,
   itemName,
+  label,
   mark,
   nextSection,
   points,
