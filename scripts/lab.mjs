@@ -1,13 +1,14 @@
 // @ts-check
-// npm run lab: writes the reports in docs/lab anew, game by game, on all cores.
+// npm run lab: writes the reports in docs/lab anew, game by game, on all cores, and what they say in short.
 //   npm run lab -- --game vienna    only this game
-//   npm run lab -- --games 500      so many games of each (1000 unless given)
+//   npm run lab -- --games 500      so many games of each (300 unless given)
 //   npm run lab -- --bots easy      other levels than normal, with some easy and random games to compare scores
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { Trouble, at, enter, install } from './house.mjs';
+import { Trouble, at, enter, install, tool, tools } from './house.mjs';
+import { labPage } from './labpage.mjs';
 
 await enter(async () => {
   const text = /** @type {const} */ ({ type: 'string' });
@@ -22,9 +23,14 @@ await enter(async () => {
   for (const game of games) {
     const fresh = at('docs', 'lab', `${game}.new.html`);
     rmSync(fresh, { force: true });
-    const wish = ['--games', values.games ?? '1000', '--bots', values.bots ?? 'normal,easy,random'];
+    const wish = ['--games', values.games ?? '300', '--bots', values.bots ?? 'normal,easy,random'];
     await main(['lab', game, ...wish, '--seed', 'coffee', '--out', fresh, '--lang', 'en']);
     if (!existsSync(fresh)) throw new Trouble(`There is no new report on ${game}; the old one stays.`);
     renameSync(fresh, at('docs', 'lab', `${game}.html`));
   }
+  const page = at('docs', 'lab', 'README.md');
+  const reports = GAMES.map(({ id }) => ({ id, file: at('docs', 'lab', `${id}.html`) }));
+  const written = reports.filter(({ file }) => existsSync(file));
+  writeFileSync(page, labPage(written.map(({ id, file }) => ({ id, html: readFileSync(file, 'utf8') }))));
+  await tool(tools.prettier, ['--write', page]);
 });

@@ -1,7 +1,9 @@
 /** kaffeehaus lab: thousands of games by bots, and a report on what the game is like. */
-import { at, defaults, times } from '@kaffeehaus/kernel';
+import { at, defaults, start, times } from '@kaffeehaus/kernel';
 import type { Game, Options } from '@kaffeehaus/kernel';
+import type { Words } from '@kaffeehaus/words/node';
 import { bar } from './bar.ts';
+import { boardOf } from './boards/index.ts';
 import { BadInput, Ending, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { freeName, isThere, mustBeWritable, writeNew } from './file.ts';
@@ -10,10 +12,12 @@ import type { Change, Observation, Trial } from './lab/observe.ts';
 import { pageOf } from './lab/page.ts';
 import { reportOn } from './lab/report.ts';
 import type { Report } from './lab/report.ts';
+import type { Explain } from './lab/writer.ts';
 import { botNamed } from './match.ts';
 import { withPool } from './pool.ts';
 import { JSON_FLAG, OPTIONS, SEATS, SEED, THINK, natural, optionsFor, seatsFor, seedFor } from './read.ts';
 import { tell, thinkFor, wants, writeJson } from './read.ts';
+import { PLAIN } from './style.ts';
 import { quoted } from './screen.ts';
 
 const GAMES = 2000;
@@ -105,6 +109,14 @@ const observations = (call: Call, plan: Plan): Promise<readonly Observation[] | 
     return signal.aborted ? undefined : seen.flatMap(batch => batch ?? []);
   });
 
+/** Cards are told as the terminal explains them, without a table of their own. */
+const explainer = async (words: Words, game: Game): Promise<Explain> => {
+  const board = await boardOf(game);
+  const s = start(game, {}, Math.max(2, game.seats[0]), 'lab');
+  const pen = { words, names: [], style: PLAIN, columns: Infinity };
+  return item => board.explain(s, item, pen);
+};
+
 /** The report with games and things by their words; single scores are too many to list. */
 const figuresOf = (report: Report, file: string): object => {
   const { game } = report;
@@ -133,7 +145,8 @@ const run = async (call: Call): Promise<number> => {
   const seen = await observations(call, plan);
   if (seen === undefined) throw new Ending('cli.lab.stopped');
   const report = reportOn(game, seed, at(levels, 0), seen);
-  writeNew(file, io.cwd, pageOf(words, report, new Date().toISOString().slice(0, 10)));
+  const explain = await explainer(words, game);
+  writeNew(file, io.cwd, pageOf(words, report, new Date().toISOString().slice(0, 10), explain));
   if (wants(call, 'json')) writeJson(call, figuresOf(report, file));
   tell(call, words.t('cli.lab.written', { file: quoted(file) }));
   return FINE;

@@ -3,9 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at, times } from '@kaffeehaus/kernel';
 import { describe, expect, test } from 'vitest';
-import { effectsOf, lengthsOf, placesOf, sourcesOf } from '../src/lab/figures.ts';
+import { effectsOf, lengthsOf, medianOf, placesOf, sourcesOf } from '../src/lab/figures.ts';
 import type { Observation } from '../src/lab/observe.ts';
 import { tableOf } from '../src/lab/html.ts';
+import { insightsOf } from '../src/lab/insights.ts';
+import { Moments, compare, deviationsAmong } from '../src/lab/moments.ts';
+import { reportOn } from '../src/lab/report.ts';
+import { scaleOf } from '../src/lab/scale.ts';
+import { gameOf } from '../src/games.ts';
 import { worthOf } from '../src/lab/worth.ts';
 import { filesIn, folder, kaffeehaus } from './stage.ts';
 
@@ -45,10 +50,9 @@ describe('figures', () => {
   });
 
   test('sources tell winners from others', () => {
-    expect(sourcesOf([game(0, [10, 20])])).toEqual([
-      { source: 'a', winners: 19, others: 9 },
-      { source: 'b', winners: 1, others: 1 },
-    ]);
+    const [a, b] = sourcesOf([game(0, [10, 20]), game(0, [16, 10])]);
+    expect(a).toMatchObject({ source: 'a', winners: 17, others: 9, difference: { mean: 8 } });
+    expect(b).toMatchObject({ source: 'b', winners: 1, others: 1, difference: { mean: 0, error: 0 } });
   });
 
   test('a change of options is compared with the usual game at tables of the same size', () => {
@@ -62,6 +66,87 @@ describe('figures', () => {
     const [row] = effectsOf(games);
     expect(row).toMatchObject({ option: 'thirdMan', value: true, games: 2 });
     expect(row?.scores.mean).toBeCloseTo(4, 9);
+  });
+});
+
+describe('how sure a difference is', () => {
+  test('of many comparisons each must be further from nothing', () => {
+    // Quantiles of the normal distribution: 1 − 0.05 / 2n.
+    for (const [n, deviations] of [
+      [1, 1.95996],
+      [10, 2.80703],
+      [100, 3.48076],
+      [1000, 4.05563],
+    ] as const)
+      expect(deviationsAmong(n)).toBeCloseTo(deviations, 4);
+  });
+
+  test('few games that are alike by chance are not taken for sure', () => {
+    const moments = (...list: readonly number[]): Moments => {
+      const found = new Moments();
+      for (const value of list) found.add(value);
+      return found;
+    };
+    const many = times(40, i => (i % 5) * 10);
+    const { mean, error } = compare([[moments(30, 30), moments(...many)]]);
+    expect(mean).toBe(10);
+    // Two of a spread of 14: about ten off.
+    expect(error).toBeCloseTo(Math.sqrt((39 / 40) * (8000 / 39) * (1 / 2 + 1 / 40)), 6);
+  });
+
+  test('axes end at round numbers that hold everything', () => {
+    for (const [values, ticks] of [
+      [
+        [3, 47],
+        [0, 10, 20, 30, 40, 50],
+      ],
+      [
+        [-0.3, 0.12],
+        [-0.3, -0.2, -0.1, 0, 0.1, 0.2],
+      ],
+      [[7], [7, 7.2]],
+      [[], [0, 0.2, 0.4, 0.6, 0.8, 1]],
+    ] as const) {
+      const scale = scaleOf(values);
+      expect(scale.ticks.map(tick => Number(tick.toFixed(9)))).toEqual(ticks);
+      expect([scale.from, scale.to]).toEqual([scale.ticks[0], scale.ticks.at(-1)]);
+    }
+  });
+});
+
+test('the middle of a list, and where it may lie', () => {
+  // Of 100 numbers the 41st to the 60th, by the normal approximation of the binomial.
+  const list = times(100, i => (i * 37) % 100);
+  expect(medianOf(list, 1.96)).toEqual({ median: 49, range: [40, 59] });
+  expect(medianOf([5], 1.96)).toEqual({ median: 5, range: [5, 5] });
+});
+
+describe('insights', () => {
+  const had = times(3, () => [[], []]);
+  const report = (games: readonly Observation[]) =>
+    reportOn(
+      gameOf('estoril'),
+      '',
+      'normal',
+      games.map(each => ({ ...each, had })),
+    );
+  const luckOf = (i: number): number => (i * 7919) % 13;
+
+  test('tell what sets winners apart, and nothing that luck could have brought', () => {
+    const fair = times(200, i => game(i % 2, [20 + luckOf(i), 20 + luckOf(i + 5)]));
+    const sure = insightsOf(report(fair));
+    expect(sure.map(({ kind }) => kind)).toEqual(['source', 'close']);
+    const [{ mean, range } = { mean: 0, range: [0, 0] as const }] = sure;
+    expect(range[0]).toBeGreaterThan(0);
+    expect(range[0]).toBeLessThan(mean);
+    expect(insightsOf(report(fair.slice(0, 4)))).toEqual([]);
+  });
+
+  test('tell of who begins if it is not fair', () => {
+    const first = times(200, i => game(i % 2, i % 2 === 0 ? [30, 20] : [20, 30]));
+    expect(insightsOf(report(first))).toContainEqual(
+      expect.objectContaining({ kind: 'begins', seats: 2, mean: 1 }),
+    );
   });
 });
 
@@ -79,7 +164,7 @@ describe('what a thing is worth', () => {
     );
   });
 
-  test('is how much better its owners do than others on the same seat', () => {
+  test('is how much better its owners do than others in the same place', () => {
     const [seven, eight] = worthOf(
       games.concat(games.map(({ scores, ...rest }) => ({ ...rest, scores, first: 0 }))),
       0,
@@ -91,7 +176,7 @@ describe('what a thing is worth', () => {
     expect(Math.abs(eight?.wins.mean ?? 1)).toBeLessThan(0.1);
   });
 
-  test('is not told of things that too few had, or that nobody on the same seat was without', () => {
+  test('is not told of things that too few had, or that nobody in the same place was without', () => {
     expect(worthOf(games.slice(0, 20), 0)).toEqual([]);
     expect(
       worthOf(
@@ -117,8 +202,9 @@ describe('the report', () => {
       expect(html).toContain(`<h2>${title}</h2>`);
     expect(html).toContain('This is not cause and effect.');
     expect(html).toContain('Characters in hand at the end');
-    const plots = html.match(/<svg class="row"/g)?.length ?? 0;
+    const plots = html.match(/<svg class="row"[^>]* role="img" aria-label="[^"]*\d[^"]*"/g)?.length ?? 0;
     expect(html.match(/<td class="plot">/g)).toHaveLength(plots);
+    expect(html).toMatch(/<svg class="histogram"[^>]* aria-labelledby="curve-title curve-text"/);
     const figures = JSON.parse(out) as { games: number; worth: { hand: { item: string; owners: number }[] } };
     expect(figures).toMatchObject({ game: 'estoril', games: 90, levels: ['random'], file: 'estoril.html' });
     expect(at(figures.worth.hand, 0).owners).toBeGreaterThanOrEqual(30);
@@ -162,6 +248,8 @@ describe('the report', () => {
   });
 
   test('texts in tables are escaped', () => {
-    expect(tableOf('a < b', [{ title: '"x"' }], [['<i>']])).not.toMatch(/<i>|a < b|"x"/);
+    expect(tableOf('a < b', [{ title: '"x"' }], [['<i>'], [{ name: '<i>', note: '<i>' }]], 1)).not.toMatch(
+      /<i>|a < b|"x"/,
+    );
   });
 });

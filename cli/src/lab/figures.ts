@@ -3,6 +3,7 @@ import { BOTS } from '@kaffeehaus/bots';
 import { at, times } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import { wilson } from '../chance.ts';
+import type { Interval } from '../chance.ts';
 import { Moments, compare } from './moments.ts';
 import type { Difference } from './moments.ts';
 import type { Observation } from './observe.ts';
@@ -70,20 +71,11 @@ export const lengthsOf = (list: readonly Observation[]) =>
     };
   });
 
+/** Final scores of all seats at tables of one size and level. */
 export const scoresOf = (list: readonly Observation[]) =>
-  byTable(list).flatMap(group => {
+  byTable(list).map(group => {
     const { seats, level } = at(group, 0).trial;
-    return times(seats, seat => {
-      const wins = group.reduce((sum, game) => sum + at(game.wins, seat), 0);
-      return {
-        seats,
-        seat,
-        level,
-        scores: summarise(group.map(({ scores }) => at(scores, seat))),
-        share: wins / group.length,
-        interval: wilson(wins, group.length),
-      };
-    });
+    return { seats, level, scores: summarise(group.flatMap(({ scores }) => scores.slice(0, seats))) };
   });
 
 /** How those fare who sit so many places after the one who begins. */
@@ -111,25 +103,54 @@ export const leadOf = ({ scores }: Observation, seat: Seat): number => {
   return at(scores, seat) - meanOf(others);
 };
 
-/** Where points come from: of those who win, and of all others. */
+/** Points of winners and of others from one source, at tables of one size. */
+class Shares {
+  readonly winners = new Moments();
+  readonly others = new Moments();
+}
+
+/** Where points come from: of those who win, and of all others; they are compared at tables of the same size. */
 export const sourcesOf = (list: readonly Observation[]) => {
   const names = [...new Set(list.flatMap(({ sources }) => sources))];
-  const players = list.flatMap(game =>
-    times(game.trial.seats, seat => ({
-      won: at(game.wins, seat) > 0,
-      points: new Map(game.sources.map((source, i) => [source, at(at(game.sheets, seat), i)])),
-    })),
-  );
-  const meanFor = (source: string, won: boolean): number =>
-    meanOf(players.filter(player => player.won === won).map(({ points }) => points.get(source) ?? 0));
   return names
-    .map(source => ({ source, winners: meanFor(source, true), others: meanFor(source, false) }))
+    .map(source => {
+      const tables = new Map<number, Shares>();
+      const all = new Shares();
+      for (const { trial, wins, sources, sheets } of list) {
+        const here = tables.get(trial.seats) ?? new Shares();
+        tables.set(trial.seats, here);
+        const row = sources.indexOf(source);
+        for (let seat = 0; seat < trial.seats; seat++) {
+          const points = at(sheets, seat)[row] ?? 0;
+          const group = at(wins, seat) > 0 ? 'winners' : 'others';
+          here[group].add(points);
+          all[group].add(points);
+        }
+      }
+      const pairs = [...tables.values()].filter(({ winners, others }) => winners.n > 1 && others.n > 1);
+      return {
+        source,
+        winners: all.winners.n > 0 ? all.winners.mean : 0,
+        others: all.others.n > 0 ? all.others.mean : 0,
+        difference: compare(pairs.map(({ winners, others }) => [winners, others])),
+      };
+    })
     .filter(({ winners, others }) => Math.abs(winners) >= 0.05 || Math.abs(others) >= 0.05)
     .sort((a, b) => b.winners - a.winners);
 };
 
+/** The value below which half of a list lies, and where that of all games may lie. */
+export const medianOf = (list: readonly number[], deviations: number) => {
+  const sorted = list.slice().sort((a, b) => a - b);
+  const half = sorted.length / 2;
+  const off = (deviations * Math.sqrt(sorted.length)) / 2;
+  const value = (i: number): number => sorted[Math.max(0, Math.min(sorted.length - 1, i))] ?? 0;
+  const range: Interval = [value(Math.floor(half - off)), value(Math.ceil(half + off) - 1)];
+  return { median: value(Math.ceil(half) - 1), range };
+};
+
 /** The difference between the winner and the next best. */
-const gapOf = ({ scores }: Observation): number => {
+export const gapOf = ({ scores }: Observation): number => {
   const [best = 0, next = best] = scores.slice().sort((a, b) => b - a);
   return best - next;
 };

@@ -3,8 +3,13 @@
 export const text = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A cell of a table: a text, or a plot that is HTML already. */
-export type Cell = string | { readonly plot: string };
+/** A cell of a table: a text, a name with what is to be said of it, or a plot that is HTML already. */
+export type Cell = string | { readonly plot: string } | Named;
+
+export interface Named {
+  readonly name: string;
+  readonly note: string;
+}
 
 export interface Column {
   readonly title: Cell;
@@ -13,16 +18,25 @@ export interface Column {
 }
 
 const classOf = (cell: Cell, { broad }: Column): string => {
-  const names = [...(typeof cell === 'string' ? [] : ['plot']), ...(broad ? ['broad'] : [])];
+  const isPlot = typeof cell === 'object' && 'plot' in cell;
+  const names = [...(isPlot ? ['plot'] : []), ...(broad ? ['broad'] : [])];
   return names.length > 0 ? ` class="${names.join(' ')}"` : '';
 };
 
-const inner = (cell: Cell): string => (typeof cell === 'string' ? text(cell) : cell.plot);
+export const named = ({ name, note }: Named): string =>
+  note === '' ? text(name) : `${text(name)}<small>${text(note)}</small>`;
+
+const inner = (cell: Cell): string => {
+  if (typeof cell === 'string') return text(cell);
+  return 'plot' in cell ? cell.plot : named(cell);
+};
 
 export const tableOf = (
   caption: string,
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
+  /** Steps on the axis of its plots. */
+  steps: number,
 ): string => {
   const head = columns.map(
     column => `<th scope="col"${classOf(column.title, column)}>${inner(column.title)}</th>`,
@@ -35,7 +49,7 @@ export const tableOf = (
     return `<tr>${line.join('')}</tr>`;
   });
   return (
-    `<div class="wide"><table><caption>${text(caption)}</caption>` +
+    `<div class="wide"><table style="--n:${steps}">${caption === '' ? '' : `<caption>${text(caption)}</caption>`}` +
     `<thead><tr>${head.join('')}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table></div>`
   );
 };

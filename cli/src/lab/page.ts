@@ -6,16 +6,18 @@ import type { Report } from './report.ts';
 import { effects, lengths, places, scores, sources } from './sections.ts';
 import { STYLE } from './style.ts';
 import { things } from './things.ts';
+import { said } from './said.ts';
 import { Writer } from './writer.ts';
+import type { Explain } from './writer.ts';
 
-export const pageOf = (words: Words, report: Report, date: string): string => {
-  const w = new Writer(words, report);
+export const pageOf = (words: Words, report: Report, date: string, explain: Explain): string => {
+  const w = new Writer(words, report, explain);
   const { games, usual, levels, seed } = report;
   const title = words.t('cli.lab.title', { game: gameName(words, report.game) });
   const intro = words.t('cli.lab.intro', {
     games,
     changed: games - usual,
-    levels: words.list([...levels]),
+    levels: words.list(levels.map(level => w.level(level))),
     seed,
     date,
   });
@@ -31,6 +33,7 @@ export const pageOf = (words: Words, report: Report, date: string): string => {
 <main>
 <h1>${text(title)}</h1>
 ${paragraph(intro)}
+${said(w)}
 ${paragraph(words.t('cli.lab.reading'), 'note')}
 ${[lengths, scores, places, sources, effects, things].map(part => part(w)).join('\n')}
 </main>

@@ -1,56 +1,55 @@
-/** Plots as SVG. Most are one row of a table: the figures stand beside them, so that nobody needs the picture. */
+/** Plots as SVG. Most are one row of a table: what they show is told in words too, for those who do not see it. */
 import { add, at, times } from '@kaffeehaus/kernel';
 import type { Interval } from '../chance.ts';
 import { text } from './html.ts';
-
-/** From where to where an axis goes. */
-export type Axis = readonly [from: number, to: number];
-
-export const axisOf = (values: readonly number[]): Axis => {
-  let [from, to] = [Infinity, -Infinity];
-  for (const value of values) [from, to] = [Math.min(from, value), Math.max(to, value)];
-  return from === to ? [from - 1, to + 1] : [from, to];
-};
+import { along, scaleOf } from './scale.ts';
+import type { Scale } from './scale.ts';
 
 /** A row is 100 wide and 10 high, and stretched to its cell; strokes keep their width. */
-const x = (value: number, [from, to]: Axis): string =>
-  (Math.max(0, Math.min(1, (value - from) / (to - from))) * 100).toFixed(1);
+const x = (value: number, scale: Scale): string => String(Math.round(along(value, scale) * 1000) / 10);
 
-const line = (kind: string, a: number, b: number, axis: Axis): string =>
-  `<path class="${kind}" d="M${x(a, axis)} 5H${x(b, axis)}"/>`;
+const line = (kind: string, a: number, b: number, scale: Scale): string =>
+  `<path class="${kind}" d="M${x(a, scale)} 5H${x(b, scale)}"/>`;
 
 /** A stroke of no length with round ends is a dot of any size. */
-const dot = (value: number, axis: Axis): string => line('dot', value, value, axis);
+const dot = (value: number, scale: Scale): string => line('dot', value, value, scale);
 
-const row = (axis: Axis, inner: string, mark?: number): string => {
-  const rule = mark === undefined ? '' : `<path class="rule" d="M${x(mark, axis)} 0V10"/>`;
-  return `<svg class="row" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">${rule}${inner}</svg>`;
-};
+const row = (label: string, inner: string): string =>
+  `<svg class="row" viewBox="0 0 100 10" preserveAspectRatio="none" role="img" aria-label="${text(label)}">${inner}</svg>`;
+
+const mark = (value: number, scale: Scale): string => `<path class="mark" d="M${x(value, scale)} 0V10"/>`;
 
 /** A figure within its interval, against a mark. */
-export const whisker = (value: number, [low, high]: Interval, axis: Axis, mark: number): string =>
-  row(axis, line('thin', low, high, axis) + dot(value, axis), mark);
+export const whisker = (label: string, value: number, within: Interval, scale: Scale, fair: number): string =>
+  row(label, mark(fair, scale) + line('thin', ...within, scale) + dot(value, scale));
 
 /** From 10 to 90 %, from 25 to 75 %, and the middle. */
-export const box = (quantiles: readonly number[], axis: Axis): string =>
+export const box = (label: string, quantiles: readonly number[], scale: Scale): string =>
   row(
-    axis,
-    line('thin', at(quantiles, 1), at(quantiles, 5), axis) +
-      line('thick', at(quantiles, 2), at(quantiles, 4), axis) +
-      dot(at(quantiles, 3), axis),
+    label,
+    line('thin', at(quantiles, 1), at(quantiles, 5), scale) +
+      line('thick', at(quantiles, 2), at(quantiles, 4), scale) +
+      dot(at(quantiles, 3), scale),
   );
 
 /** Two bars, one over the other. */
-export const bars = (upper: number, lower: number, axis: Axis): string =>
-  row(
-    axis,
-    `<path class="bar" d="M${x(0, axis)} 3H${x(upper, axis)}"/><path class="bar other" d="M${x(0, axis)} 7.5H${x(lower, axis)}"/>`,
-    0,
-  );
+export const bars = (label: string, upper: number, lower: number, scale: Scale): string => {
+  const bar = (kind: string, y: number, value: number): string =>
+    `<path class="${kind}" d="M${x(0, scale)} ${y}H${x(value, scale)}"/>`;
+  return row(label, bar('bar', 3, upper) + bar('bar other', 7.5, lower));
+};
 
-const WIDE = 360;
-const HIGH = 150;
-const FOOT = 18;
+/** The head of a column of plots: its unit, and numbers where they lie. */
+export const axisHead = (unit: string, scale: Scale, show: (value: number) => string): string => {
+  const ticks = scale.ticks.map(tick => `<i style="left:${x(tick, scale)}%"><b>${text(show(tick))}</b></i>`);
+  return `${text(unit)}<span class="ticks" aria-hidden="true">${ticks.join('')}</span>`;
+};
+
+/** The picture of all scores: its size, and the room for numbers at the left and below. */
+const WIDE = 720;
+const HIGH = 260;
+const LEFT = 48;
+const FOOT = 44;
 /** At most so many steps in a curve. */
 const CLASSES = 40;
 
@@ -61,29 +60,43 @@ const sharesOf = (list: readonly number[], from: number, step: number, classes: 
   return shares;
 };
 
+export interface Labels {
+  readonly title: string;
+  /** What the curves show, in words. */
+  readonly description: string;
+  /** What is counted along each axis; of the upper one by class of so many points. */
+  readonly across: string;
+  up(step: number): string;
+  value(value: number): string;
+  share(share: number): string;
+}
+
 /** How often which whole numbers occur, one curve for each list. */
-export const histogram = (
-  lists: readonly (readonly number[])[],
-  title: string,
-  show: (value: number) => string,
-): string => {
-  const [from, to] = axisOf(lists.flat());
-  const step = Math.ceil((to - from + 1) / CLASSES);
+export const histogram = (lists: readonly (readonly number[])[], labels: Labels): string => {
+  const values = lists.flat();
+  const { from, to, ticks } = scaleOf(values, 10);
+  const step = Math.max(1, Math.ceil((to - from) / CLASSES));
   const classes = Math.ceil((to - from + 1) / step);
+  const across: Scale = { from, to: from + classes * step, ticks };
   const shares = lists.map(list => sharesOf(list, from, step, classes));
-  const most = Math.max(...shares.flat(), Number.EPSILON);
+  const up = scaleOf([0, ...shares.flat()], 4);
+  const px = (value: number): string => (LEFT + along(value, across) * (WIDE - LEFT)).toFixed(1);
+  const py = (share: number): string => (HIGH - FOOT - along(share, up) * (HIGH - FOOT - 20)).toFixed(1);
   const curve = (own: readonly number[], i: number): string => {
-    const steps = own.map((share, k) => {
-      const y = (HIGH - (share / most) * (HIGH - 6)).toFixed(1);
-      return `${k === 0 ? 'M0 ' : 'V'}${y}H${(((k + 1) * WIDE) / classes).toFixed(1)}`;
-    });
-    return `<path class="curve c${i}" d="${steps.join('')}"/>`;
+    const steps = own.map((share, k) => `V${py(share)}H${px(from + (k + 1) * step)}`);
+    return `<path class="curve c${i}" d="M${px(from)} ${py(0)}${steps.join('')}V${py(0)}"/>`;
   };
-  const foot = HIGH + FOOT - 4;
+  const level = (share: number): string =>
+    `<path class="grid" d="M${LEFT} ${py(share)}H${WIDE}"/>` +
+    `<text x="${LEFT - 6}" y="${py(share)}" dy="4" text-anchor="end">${text(labels.share(share))}</text>`;
+  const number = (value: number): string =>
+    `<path class="grid" d="M${px(value)} ${HIGH - FOOT}v5"/>` +
+    `<text x="${px(value)}" y="${HIGH - FOOT + 18}" text-anchor="middle">${text(labels.value(value))}</text>`;
   return (
-    `<svg class="histogram" viewBox="0 0 ${WIDE} ${HIGH + FOOT}" role="img"><title>${text(title)}</title>` +
-    `<path class="rule" d="M0 ${HIGH}H${WIDE}"/>${shares.map(curve).join('')}` +
-    `<text x="0" y="${foot}">${text(show(from))}</text>` +
-    `<text x="${WIDE}" y="${foot}" text-anchor="end">${text(show(to))}</text></svg>`
+    `<svg class="histogram" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-labelledby="curve-title curve-text">` +
+    `<title id="curve-title">${text(labels.title)}</title><desc id="curve-text">${text(labels.description)}</desc>` +
+    `<text x="0" y="11">${text(labels.up(step))}</text>` +
+    `<text x="${WIDE}" y="${HIGH - 4}" text-anchor="end">${text(labels.across)}</text>` +
+    `${up.ticks.map(level).join('')}${ticks.map(number).join('')}${shares.map(curve).join('')}</svg>`
   );
 };

@@ -1,7 +1,8 @@
 /** Everything the lab has found out about a game, as plain data. */
 import { BOTS } from '@kaffeehaus/bots';
-import type { Game } from '@kaffeehaus/kernel';
-import { effectsOf, lengthsOf, placesOf, scoresOf, sourcesOf } from './figures.ts';
+import type { Game, Item } from '@kaffeehaus/kernel';
+import { effectsOf, gapOf, lengthsOf, medianOf, placesOf, scoresOf, sourcesOf } from './figures.ts';
+import { DEVIATIONS } from '../chance.ts';
 import { subjectsOf } from './observe.ts';
 import type { Observation } from './observe.ts';
 import { worthOf } from './worth.ts';
@@ -12,9 +13,21 @@ const levelsOf = (list: readonly Observation[]): readonly string[] => {
   return BOTS.map(({ name }) => name).filter(name => played.has(name));
 };
 
+/** What bears the same name is one thing: every seat has the same starters. */
+const kindsOf = ({ phrases }: Game): ((item: Item) => Item) => {
+  const first = new Map<string, Item>();
+  return item => {
+    const name = JSON.stringify(phrases.item(item));
+    const known = first.get(name);
+    if (known === undefined) first.set(name, item);
+    return known ?? item;
+  };
+};
+
 /** What a game is like is asked of one level; the others are there to compare scores. */
 export const reportOn = (game: Game, seed: string, level: string, list: readonly Observation[]) => {
   const levels = levelsOf(list);
+  const kindOf = kindsOf(game);
   const own = list.filter(({ trial }) => trial.level === level);
   const usual = list.filter(({ trial }) => trial.change === undefined);
   const ownUsual = own.filter(({ trial }) => trial.change === undefined);
@@ -25,17 +38,22 @@ export const reportOn = (game: Game, seed: string, level: string, list: readonly
     level,
     games: list.length,
     usual: usual.length,
-    lengths: lengthsOf(usual),
+    lengths: lengthsOf(ownUsual),
     scores: scoresOf(usual),
     points: levels.map(name =>
       usual
         .filter(({ trial }) => trial.level === name)
         .flatMap(({ scores, trial }) => scores.slice(0, trial.seats)),
     ),
+    gap: medianOf(ownUsual.map(gapOf), DEVIATIONS),
     places: placesOf(ownUsual),
     sources: sourcesOf(ownUsual),
     effects: effectsOf(own),
-    worth: subjectsOf(game).map(({ title }, subject) => ({ title, items: worthOf(own, subject) })),
+    worth: subjectsOf(game).map(({ title, isTold }, subject) => ({
+      title,
+      isTold,
+      items: worthOf(own, subject, kindOf),
+    })),
   };
 };
 

@@ -1,158 +1,199 @@
 /** The parts of a report about games as a whole: length, scores, who begins, where points come from, options. */
 import { at } from '@kaffeehaus/kernel';
-import type { OptionValue } from '@kaffeehaus/kernel';
-import { DEVIATIONS } from '../chance.ts';
+import type { Interval } from '../chance.ts';
 import type { Summary } from './figures.ts';
-import { paragraph, section, tableOf, text } from './html.ts';
-import type { Column } from './html.ts';
-import { axisOf, bars, box, histogram, whisker } from './plot.ts';
+import { section, tableOf, text } from './html.ts';
+import type { Column, Named } from './html.ts';
+import { bars, box, histogram, whisker } from './plot.ts';
 import { boundsOf } from './moments.ts';
+import type { Difference } from './moments.ts';
+import { scaleOf } from './scale.ts';
+import type { Scale } from './scale.ts';
 import type { Writer } from './writer.ts';
+
+const stepsOf = ({ ticks }: Scale): number => ticks.length - 1;
+
+/** What a box plot shows, in words. */
+const boxText = (w: Writer, { quantiles }: Summary): string => {
+  const whole = (i: number): string => w.whole(at(quantiles, i));
+  return w.words.t('cli.lab.box', {
+    middle: whole(3),
+    from: whole(2),
+    to: whole(4),
+    low: whole(1),
+    high: whole(5),
+  });
+};
+
+/** The axis that holds the box plots of these. */
+const boxScale = (list: readonly Summary[]): Scale =>
+  scaleOf(list.flatMap(({ quantiles }) => [at(quantiles, 1), at(quantiles, 5)]));
 
 export const lengths = (w: Writer): string => {
   const { words } = w;
-  const { lengths } = w.report;
-  const axis = axisOf(lengths.flatMap(({ answers }) => [at(answers.quantiles, 1), at(answers.quantiles, 5)]));
-  const rows = lengths.map(({ seats, level, answers, rounds }) => [
-    words.t('cli.lab.table', { seats, level }),
-    w.whole(answers.n),
-    { plot: box(answers.quantiles, axis) },
-    w.n(answers.mean, 0),
+  const { lengths: list, level } = w.report;
+  const scale = boxScale(list.map(({ answers }) => answers));
+  const rows = list.map(({ seats, answers, rounds }) => [
+    words.t('cli.lab.seats', { seats }),
+    { plot: box(boxText(w, answers), answers.quantiles, scale) },
+    w.whole(answers.mean),
     roundsText(w, rounds),
+    w.whole(answers.n),
   ]);
-  const columns = [
+  const columns: Column[] = [
     w.column('seats'),
-    { ...w.column('games'), broad: true as const },
-    { title: w.axis(axis, value => w.whole(value)) },
+    w.axis('answers', scale, value => w.whole(value)),
     w.column('mean'),
     { title: words.t('cli.lab.column.rounds') },
+    { ...w.column('games'), broad: true },
   ];
-  return section(words.t('cli.lab.length'), tableOf(words.t('cli.lab.length.text'), columns, rows));
+  const caption = words.t('cli.lab.length.text', { level: w.level(level) });
+  return section(words.t('cli.lab.length'), tableOf(caption, columns, rows, stepsOf(scale)));
+};
+
+const roundsText = (w: Writer, { mean, quantiles }: Summary): string => {
+  const [low, high] = [at(quantiles, 0), at(quantiles, quantiles.length - 1)];
+  return low === high ? w.whole(mean) : w.within(mean, [low, high], value => w.whole(value));
 };
 
 export const scores = (w: Writer): string => {
   const { words, report } = w;
-  const axis = axisOf(
-    report.scores.flatMap(({ scores }) => [at(scores.quantiles, 1), at(scores.quantiles, 5)]),
-  );
+  const scale = boxScale(report.scores.map(({ scores: list }) => list));
   const whole = (value: number): string => w.whole(value);
-  const rows = report.scores.map(({ seats, seat, level, scores, share, interval }) => [
-    words.t('cli.lab.seat', { seats, seat: seat + 1, level }),
-    { plot: box(scores.quantiles, axis) },
-    w.n(scores.mean),
-    w.n(scores.deviation),
-    w.percent(share),
-    w.interval(interval, value => w.percent(value)),
+  const rows = report.scores.map(({ seats, level, scores: list }) => [
+    words.t('cli.lab.table', { seats, level: w.level(level) }),
+    { plot: box(boxText(w, list), list.quantiles, scale) },
+    w.n(list.mean),
+    w.n(list.deviation),
+    w.interval([at(list.quantiles, 0), at(list.quantiles, 6)], whole),
+    w.whole(list.n / seats),
   ]);
   const columns: Column[] = [
     w.column('seats'),
-    { title: w.axis(axis, whole) },
+    w.axis('points', scale, whole),
     w.column('mean'),
     { title: words.t('cli.lab.column.deviation'), broad: true },
-    w.column('wins'),
-    { ...w.column('interval'), broad: true },
+    { title: words.t('cli.lab.column.extremes'), broad: true },
+    { ...w.column('games'), broad: true },
   ];
-  const keys = report.levels.map((level, i) => `<span class="key c${i}"></span>${text(level)}`);
   return section(
     words.t('cli.lab.scores'),
-    paragraph(words.t('cli.lab.scores.plot'), 'note'),
-    histogram(report.points, words.t('cli.lab.scores.plot'), whole),
-    `<p class="note">${keys.join(' ')}</p>`,
-    tableOf(words.t('cli.lab.scores.text'), columns, rows),
+    curves(w),
+    tableOf(words.t('cli.lab.scores.text'), columns, rows, stepsOf(scale)),
   );
 };
 
+const curves = (w: Writer): string => {
+  const { words, report } = w;
+  const keys = report.levels.map(
+    (level, i) =>
+      `<span class="key"><svg viewBox="0 0 28 10" aria-hidden="true"><path class="curve c${i}" d="M0 5H28"/></svg>${text(w.level(level))}</span>`,
+  );
+  const picture = histogram(report.points, {
+    title: words.t('cli.lab.scores.plot'),
+    description: report.scores
+      .map(({ seats, level, scores: list }) =>
+        words.t('cli.label', {
+          label: words.t('cli.lab.table', { seats, level: w.level(level) }),
+          text: boxText(w, list),
+        }),
+      )
+      .join(' '),
+    across: words.t('cli.lab.unit.points'),
+    up: step => words.t('cli.lab.scores.axis', { step }),
+    value: value => w.whole(value),
+    share: share => w.percent(share),
+  });
+  return `<figure><figcaption>${text(words.t('cli.lab.scores.plot'))} ${keys.join(' ')}</figcaption>${picture}</figure>`;
+};
+
+/** A figure with its interval, drawn and told. */
+const whiskerCell = (
+  w: Writer,
+  value: number,
+  range: Interval,
+  scale: Scale,
+  fair: number,
+  show: (value: number) => string,
+) => ({ plot: whisker(w.within(value, range, show), value, range, scale, fair) });
+
 export const places = (w: Writer): string => {
   const { words } = w;
-  const { places, level } = w.report;
-  const axis = axisOf(places.flatMap(({ interval }) => [...interval]));
-  const rows = places.map(({ seats, place, share, interval, lead }) => [
+  const { places: list, level } = w.report;
+  const scale = scaleOf([0, ...list.flatMap(({ interval }) => [...interval])]);
+  const percent = (value: number): string => w.percent(value);
+  const rows = list.map(({ seats, place, share, interval, lead }) => [
     words.t('cli.lab.place', { seats, place: place + 1 }),
-    { plot: whisker(share, interval, axis, 1 / seats) },
-    w.percent(share),
-    w.interval(interval, value => w.percent(value)),
+    whiskerCell(w, share, interval, scale, 1 / seats, percent),
+    w.ranged(share, interval, percent),
     w.percent(1 / seats),
     w.signed(lead.mean),
   ]);
   const columns: Column[] = [
     w.column('seats'),
-    { title: w.axis(axis, value => w.percent(value)) },
+    w.axis('wins', scale, percent),
     w.column('wins'),
-    { ...w.column('interval'), broad: true },
     { title: words.t('cli.lab.column.fair') },
-    w.column('lead'),
+    { ...w.column('lead'), broad: true },
   ];
-  return section(words.t('cli.lab.begin'), tableOf(words.t('cli.lab.begin.text', { level }), columns, rows));
+  const caption = words.t('cli.lab.begin.text', { level: w.level(level) });
+  return section(words.t('cli.lab.begin'), tableOf(caption, columns, rows, stepsOf(scale)));
 };
 
 export const sources = (w: Writer): string => {
-  const {
-    words,
-    report: { game },
-  } = w;
-  const { sources, level } = w.report;
-  const axis = axisOf([0, ...sources.flatMap(({ winners, others }) => [winners, others])]);
-  const rows = sources.map(({ source, winners, others }) => [
-    words.say(game.phrases.source(source)),
-    { plot: bars(winners, others, axis) },
+  const { words, report } = w;
+  const scale = scaleOf([0, ...report.sources.flatMap(({ winners, others }) => [winners, others])]);
+  const signed = (value: number): string => w.signed(value);
+  const rows = report.sources.map(({ source, winners, others, difference }) => [
+    words.say(report.game.phrases.source(source)),
+    {
+      plot: bars(
+        words.t('cli.lab.bars', { winners: w.n(winners), others: w.n(others) }),
+        winners,
+        others,
+        scale,
+      ),
+    },
     w.n(winners),
     w.n(others),
-    w.signed(winners - others),
+    w.ranged(difference.mean, boundsOf(difference), signed),
   ]);
   const columns: Column[] = [
     { title: words.t('cli.lab.column.source') },
-    { title: w.axis(axis, value => w.whole(value)) },
+    w.axis('points', scale, value => w.whole(value)),
     { title: words.t('cli.lab.column.winners') },
     { title: words.t('cli.lab.column.others') },
     { title: words.t('cli.lab.column.difference'), broad: true },
   ];
-  return section(
-    words.t('cli.lab.sources'),
-    tableOf(words.t('cli.lab.sources.text', { level }), columns, rows),
-  );
-};
-
-const roundsText = (w: Writer, { mean, quantiles }: Summary): string => {
-  const [low, high] = [at(quantiles, 0), at(quantiles, quantiles.length - 1)];
-  return low === high ? w.whole(mean) : `${w.n(mean)} (${w.whole(low)}–${w.whole(high)})`;
-};
-
-/** An option and its value, in the words of the game. */
-const optionName = ({ words, report: { game } }: Writer, option: string, value: OptionValue): string => {
-  const said = (key: string): string | undefined =>
-    words.has(key) ? words.say({ key, args: {} }) : undefined;
-  const title = said(`${game.id}.option.${option}`) ?? option;
-  const meaning = said(`${game.id}.option.${option}.${String(value)}`);
-  if (typeof value === 'boolean') return meaning ?? title;
-  return words.t('cli.label', { label: title, text: meaning ?? String(value) });
+  const caption = words.t('cli.lab.sources.text', { level: w.level(report.level) });
+  return section(words.t('cli.lab.sources'), tableOf(caption, columns, rows, stepsOf(scale)));
 };
 
 export const effects = (w: Writer): string => {
   const { words, report } = w;
   if (report.effects.length === 0) return '';
-  const axis = axisOf([0, ...report.effects.flatMap(({ scores }) => [...boundsOf(scores)])]);
-  const rows = report.effects.map(({ option, value, games, scores, answers, gap, begins }) => [
-    optionName(w, option, value),
-    { plot: whisker(scores.mean, boundsOf(scores), axis, 0) },
-    w.signed(scores.mean),
-    w.interval(boundsOf(scores), x => w.signed(x)),
-    `${w.signed(answers.mean)} ± ${w.n(DEVIATIONS * answers.error)}`,
-    `${w.signed(gap.mean)} ± ${w.n(DEVIATIONS * gap.error)}`,
-    `${w.percent(begins.mean, true)} ± ${w.percent(DEVIATIONS * begins.error)}`,
+  const scale = scaleOf([0, ...report.effects.flatMap(({ scores: points }) => [...boundsOf(points)])]);
+  const signed = (value: number): string => w.signed(value);
+  const within = (effect: Difference, show: (value: number) => string): Named =>
+    w.ranged(effect.mean, boundsOf(effect), show);
+  const rows = report.effects.map(({ option, value, games, scores: points, answers, gap, begins }) => [
+    w.option(option, value),
+    whiskerCell(w, points.mean, boundsOf(points), scale, 0, signed),
+    within(points, signed),
+    within(answers, signed),
+    within(gap, signed),
+    within(begins, share => w.percent(share, 0, true)),
     w.whole(games),
   ]);
   const columns: Column[] = [
     { title: words.t('cli.lab.column.option') },
-    { title: w.axis(axis, x => w.signed(x, 0)) },
-    { title: words.t('cli.lab.column.points') },
-    { ...w.column('interval'), broad: true },
+    w.axis('points', scale, x => w.signed(x, 0)),
+    w.column('points'),
     { title: words.t('cli.lab.column.answers') },
     { title: words.t('cli.lab.column.gap'), broad: true },
     { title: words.t('cli.lab.column.begins'), broad: true },
     { ...w.column('games'), broad: true },
   ];
-  return section(
-    words.t('cli.lab.options'),
-    tableOf(words.t('cli.lab.options.text', { level: report.level }), columns, rows),
-  );
+  const caption = words.t('cli.lab.options.text', { level: w.level(report.level) });
+  return section(words.t('cli.lab.options'), tableOf(caption, columns, rows, stepsOf(scale)));
 };

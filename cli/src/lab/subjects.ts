@@ -1,7 +1,11 @@
 /** What the lab weighs in each game: things that lie before a player at the end, or that a player has chosen on the way. */
 import type { Plain } from '../command.ts';
 
-export type Subject = { readonly title: Plain } & (
+export type Subject = {
+  readonly title: Plain;
+  /** Cards and the like, of which more can be told than their name; a place changes from table to table. */
+  readonly isTold: boolean;
+} & (
   | { readonly zone: string }
   | {
       /** The question at which it is named. */
@@ -11,20 +15,20 @@ export type Subject = { readonly title: Plain } & (
 
 export const SUBJECTS: { readonly [game: string]: readonly Subject[] } = {
   vienna: [
-    { title: 'cli.lab.vienna.drawers', zone: 'drawer' },
-    { title: 'cli.lab.vienna.orders', why: 'vienna.orders' },
-    { title: 'cli.lab.vienna.buildings', why: 'vienna.agent' },
-    { title: 'cli.lab.vienna.purchases', why: 'vienna.buy' },
+    { title: 'cli.lab.vienna.drawers', isTold: true, zone: 'drawer' },
+    { title: 'cli.lab.vienna.orders', isTold: true, why: 'vienna.orders' },
+    { title: 'cli.lab.vienna.buildings', isTold: false, why: 'vienna.agent' },
+    { title: 'cli.lab.vienna.purchases', isTold: true, why: 'vienna.buy' },
   ],
   hamburg: [
-    { title: 'cli.lab.hamburg.display', zone: 'display' },
-    { title: 'cli.lab.hamburg.left', zone: 'left' },
-    { title: 'cli.lab.hamburg.mayors', why: 'hamburg.mayor' },
-    { title: 'cli.lab.hamburg.ships', why: 'hamburg.ship' },
+    { title: 'cli.lab.hamburg.display', isTold: true, zone: 'display' },
+    { title: 'cli.lab.hamburg.left', isTold: true, zone: 'left' },
+    { title: 'cli.lab.hamburg.mayors', isTold: true, why: 'hamburg.mayor' },
+    { title: 'cli.lab.hamburg.ships', isTold: true, why: 'hamburg.ship' },
   ],
   estoril: [
-    { title: 'cli.lab.estoril.hand', zone: 'hand' },
-    { title: 'cli.lab.estoril.placed', why: 'estoril.tile' },
-    { title: 'cli.lab.estoril.slots', why: 'estoril.slot' },
+    { title: 'cli.lab.estoril.hand', isTold: true, zone: 'hand' },
+    { title: 'cli.lab.estoril.placed', isTold: true, why: 'estoril.tile' },
+    { title: 'cli.lab.estoril.slots', isTold: false, why: 'estoril.slot' },
   ],
 };

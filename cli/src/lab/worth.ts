@@ -1,6 +1,6 @@
 /**
  * What it is worth to have something: those who had it against those who had it not, each compared with nobody but
- * players of the same level on the same seat, in the same place of the turn order, at tables of the same size.
+ * players of the same level in the same place of the turn order, at tables of the same size.
  */
 import { at, times } from '@kaffeehaus/kernel';
 import type { Item } from '@kaffeehaus/kernel';
@@ -36,15 +36,15 @@ class Ledger {
   readonly owners = new Map<Item, Map<string, Players>>();
   players = 0;
 
-  note(game: Observation, subject: number): void {
+  note(game: Observation, subject: number, kindOf: (item: Item) => Item): void {
     const { seats, level } = game.trial;
     times(seats, seat => {
-      const kind = `${level} ${seats} ${seat} ${placeOf(game, seat)}`;
+      const kind = `${level} ${seats} ${placeOf(game, seat)}`;
       const lead = leadOf(game, seat);
       const won = at(game.wins, seat);
       this.players++;
       entry(this.all, kind).add(lead, won);
-      for (const item of new Set(at(at(game.had, subject), seat))) {
+      for (const item of new Set(at(at(game.had, subject), seat).map(kindOf))) {
         let kinds = this.owners.get(item);
         if (kinds === undefined) this.owners.set(item, (kinds = new Map<string, Players>()));
         entry(kinds, kind).add(lead, won);
@@ -76,10 +76,14 @@ const entry = (kinds: Map<string, Players>, kind: string): Players => {
   return found;
 };
 
-/** What the things of a subject are worth, best first. */
-export const worthOf = (list: readonly Observation[], subject: number): readonly Worth[] => {
+/** What the things of a subject are worth, best first. Things of one kind are one thing. */
+export const worthOf = (
+  list: readonly Observation[],
+  subject: number,
+  kindOf: (item: Item) => Item = item => item,
+): readonly Worth[] => {
   const ledger = new Ledger();
-  for (const game of list) ledger.note(game, subject);
+  for (const game of list) ledger.note(game, subject, kindOf);
   return [...ledger.owners.keys()]
     .flatMap(item => ledger.worthOf(item) ?? [])
     .sort((a, b) => b.lead.mean - a.lead.mean || a.item - b.item);
