@@ -92,6 +92,12 @@ test.each(TABLES)('$seats seats, $options', ({ seats, options }) => {
   });
 });
 
+test('a coffee can stand in only if the order leaves it over', () => {
+  const options = { version: 'full', flags: 'random', thirdMan: false, feldFigures: true, shillings: 2 };
+  const { answers } = lockstep(viennaPair, { seats: 3, options, seed: 'long 58', lean: leanings });
+  expect(answers).toBeGreaterThan(200);
+});
+
 test('together they show every question, card, order and figure', () => {
   expect(seen.questions).toEqual(new Set(WHYS));
   expect(seen.figures).toEqual(new Set(FIGURES.keys()));
