@@ -1,0 +1,44 @@
+/** Tables for tests: a house with a store, and players that answer by lot. */
+import { randomBytes } from 'node:crypto';
+import { below, rulesOf, seeded } from '@kaffeehaus/kernel';
+import type { Answer, Chance, Game, Rules } from '@kaffeehaus/kernel';
+import { estoril } from '@kaffeehaus/estoril';
+import { hamburg } from '@kaffeehaus/hamburg';
+import { vienna } from '@kaffeehaus/vienna';
+import type { Room } from '../src/log/room.ts';
+import { Tables } from '../src/log/tables.ts';
+import { Writer } from '../src/log/writer.ts';
+import type { Head, Store } from '../src/store/store.ts';
+
+export const GAMES: readonly Game[] = [vienna, hamburg, estoril] as unknown as readonly Game[];
+
+const RULES = new Map<string, Rules>(GAMES.map(game => [game.id, rulesOf(game)]));
+
+/** In tests rules are named by their game. */
+export const rulesNamed = (name: string): Promise<Rules> => {
+  const rules = RULES.get(name);
+  return rules ? Promise.resolve(rules) : Promise.reject(new Error(`no rules ${name}`));
+};
+
+export const tablesOn = (store: Store, now: () => number = Date.now): Tables =>
+  new Tables({ store, writer: new Writer(store), rulesOf: rulesNamed, now });
+
+export const newTable = (game: string, seats: number, id: string): Omit<Head, 'tab'> => ({
+  id,
+  game,
+  rules: game,
+  options: '{}',
+  seats,
+  seed: `seed of ${id}`,
+  secret: randomBytes(32),
+  created: 0,
+});
+
+/** Somebody who is asked, and one of the answers, by lot. */
+export const byLot = ({ rules: { kernel }, held }: Room, chance: Chance): [number, Answer] | undefined => {
+  const asks = kernel.asked(held.table);
+  const ask = asks[below(chance, Math.max(asks.length, 1))];
+  return ask && [ask.seat, kernel.nth(ask, below(chance, kernel.count(ask)))];
+};
+
+export const luck = (name: string): Chance => seeded(name);

@@ -1,0 +1,223 @@
+import { below } from '@kaffeehaus/kernel';
+import { describe, expect, test } from 'vitest';
+import { Room } from '../src/log/room.ts';
+import type { Done, Order } from '../src/log/room.ts';
+import type { Change, Listener, Tables } from '../src/log/tables.ts';
+import { NotStored, sqliteStore } from '../src/store/store.ts';
+import type { Store } from '../src/store/store.ts';
+import { GAMES, byLot, luck, newTable, rulesNamed, tablesOn } from './table.ts';
+
+const order = (seat: number, cmd = ''): Order => ({ seat, actor: seat + 1, cmd, now: 1000 });
+
+/** Plays by lot, taking back now and then. */
+const play = async (tables: Tables, id: string, answers: number): Promise<Room> => {
+  const chance = luck(id);
+  let room: Room | undefined;
+  const deed = (one: Room): Done => {
+    room = one;
+    const [seat, answer] = byLot(one, chance) ?? [];
+    if (seat === undefined || answer === undefined) throw new Error('over');
+    const last = one.held.table.last;
+    if (below(chance, 8) === 0 && one.held.given.length > 0) {
+      const sealed = Number(one.held.given[0]?.split(':')[0]) - 1;
+      return one.retract(order(sealed), one.put);
+    }
+    if (below(chance, 8) === 0 && last >= 0 && one.held.given.length === 0 && one.held.undoable(last) > 0)
+      return one.undo(order(last), one.put, (one.answered.at(-1) ?? 0) - 1);
+    return one.answer(order(seat), one.put, answer);
+  };
+  for (let i = 0; i < answers && !room?.over; i++) await tables.take(id, deed);
+  if (!room) throw new Error('nobody played');
+  return room;
+};
+
+const stateOf = (room: Room): unknown => ({
+  version: room.version,
+  put: room.put,
+  chain: Buffer.from(room.chain).toString('hex'),
+  table: room.held.table,
+  given: room.held.given,
+  answers: room.held.record.answers,
+});
+
+describe.each(GAMES.map(({ id, seats }) => ({ game: id, seats: seats[1] })))('$game', ({ game, seats }) => {
+  test('a table is the fold of its log, with a snapshot and without', async () => {
+    const store = await sqliteStore(':memory:');
+    const tables = tablesOn(store);
+    const { id, tab } = await tables.begin(newTable(game, seats, `fold ${game}`));
+    const room = await play(tables, id, 200);
+    const head = await store.head(id);
+    const rules = await rulesNamed(game);
+    if (!head) throw new Error('no head');
+    const snapshot = await store.snapshot(tab);
+    expect(snapshot?.version).toBe(room.version - (room.version % 64));
+    const whole = new Room(head, rules, await store.tail(tab, 0));
+    const shorter = new Room(head, rules, await store.tail(tab, snapshot?.version ?? 0), snapshot);
+    expect(stateOf(whole)).toEqual(stateOf(room));
+    expect(stateOf(shorter)).toEqual(stateOf(room));
+    expect(shorter.held.undoable(room.held.table.last)).toBe(room.held.undoable(room.held.table.last));
+    await store.close();
+  });
+});
+
+describe('a table', () => {
+  const opened = async (): Promise<{ store: Store; tables: Tables; id: string; tab: number }> => {
+    const store = await sqliteStore(':memory:');
+    const tables = tablesOn(store);
+    const { id, tab } = await tables.begin(newTable('vienna', 2, 'one'));
+    return { store, tables, id, tab };
+  };
+
+  test('refuses an answer to a question that is no longer open, and writes nothing', async () => {
+    const { store, tables, id, tab } = await opened();
+    const room = await play(tables, id, 3);
+    const rows = await store.tail(tab, 0);
+    const [seat, answer] = byLot(room, luck('stale')) ?? [0, []];
+    await expect(tables.take(id, one => one.answer(order(seat), 1, answer))).rejects.toMatchObject({
+      code: 'stale-question',
+    });
+    expect(await store.tail(tab, 0)).toEqual(rows);
+  });
+
+  test('knows a command again, also one that it has forgotten', async () => {
+    const { tables, id } = await opened();
+    const chance = luck('again');
+    const first = await tables.take(id, room => {
+      const [seat, answer] = byLot(room, chance) ?? [0, []];
+      return room.answer(order(seat, 'hello'), room.put, answer);
+    });
+    const { seat } = first.row;
+    expect(await tables.repeated(id, seat, 'hello', 1)).toEqual(first.row);
+    expect(await tables.repeated(id, 1 - seat, 'hello', 1)).toBeUndefined();
+    expect(await tables.repeated(id, seat, 'hello', first.row.version)).toBeUndefined();
+    const room = await play(tables, id, 100);
+    expect(room.remembers).toBeGreaterThan(first.row.version);
+    expect((await tables.repeated(id, seat, 'hello', 1))?.version).toBe(first.row.version);
+  });
+
+  test('tells each viewer what the table was and is, in order, and only what is written', async () => {
+    const { store, tables, id, tab } = await opened();
+    const heard: [Done, Change][] = [];
+    const listener: Listener = {
+      viewer: 0,
+      turn: (done, change) => heard.push([done, change]),
+      lost: () => {},
+    };
+    const look = await tables.join(id, listener);
+    const room = await play(tables, id, 30);
+    expect(heard.map(([{ row }]) => row.version)).toEqual(
+      (await store.tail(tab, look.version)).map(({ version }) => version),
+    );
+    let view: unknown = look.view;
+    for (const [, { before, after }] of heard) {
+      expect(before).toEqual(view);
+      view = after;
+    }
+    expect(view).toEqual(room.mask(0));
+    await tables.leave(id, listener);
+    const { length } = heard;
+    await play(tables, id, 2);
+    expect(heard).toHaveLength(length);
+  });
+
+  test('whoever joins while a row is being written is shown its outcome and not told of it', async () => {
+    const { tables, id } = await opened();
+    const chance = luck('join');
+    const told: string[] = [];
+    const taking = tables.take(id, room => {
+      const [seat, answer] = byLot(room, chance) ?? [0, []];
+      return room.answer(order(seat), room.put, answer);
+    });
+    const joining = tables.join(id, { viewer: 0, turn: () => told.push('turn'), lost: () => {} });
+    const look = await joining;
+    await taking;
+    expect(look.version).toBe(2);
+    expect(told).toEqual([]);
+  });
+
+  test('that cannot be written is thrown away, told, and goes on from what is written', async () => {
+    const { store, tables, id, tab } = await opened();
+    const room = await play(tables, id, 5);
+    const before = await store.tail(tab, 0);
+    const lost: number[] = [];
+    await tables.join(id, { viewer: 1, turn: () => {}, lost: () => lost.push(1) });
+    const broken = { ...store, append: () => Promise.reject(new NotStored('full')) };
+    const { append } = store;
+    store.append = broken.append;
+    const chance = luck('full');
+    const answer = (one: Room): Done => {
+      const [seat, given] = byLot(one, chance) ?? [0, []];
+      return one.answer(order(seat), one.put, given);
+    };
+    const both = await Promise.allSettled([tables.take(id, answer), tables.take(id, answer)]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(lost).toEqual([1]);
+    store.append = append;
+    expect(await store.tail(tab, 0)).toEqual(before);
+    const { row } = await tables.take(id, answer);
+    expect(row.version).toBe(before.length + 1);
+    expect(room.version).toBe(before.length + 2);
+  });
+
+  test('whose version somebody else has written rests with theirs', async () => {
+    const { store, tables, id, tab } = await opened();
+    const other = tablesOn(store);
+    const room = await play(tables, id, 4);
+    const chance = luck('two');
+    const answer = (one: Room): Done => {
+      const [seat, given] = byLot(one, chance) ?? [0, []];
+      return one.answer(order(seat), one.put, given);
+    };
+    const first = await other.take(id, answer);
+    await expect(tables.take(id, answer)).rejects.toMatchObject({ name: 'NotStored', reason: 'taken' });
+    expect(room.version).toBe(first.row.version);
+    expect((await store.tail(tab, 0)).at(-1)?.chain).toEqual(first.row.chain);
+    expect((await tables.take(id, answer)).row.version).toBe(first.row.version + 1);
+  });
+
+  test('a log in which something was changed is not opened', async () => {
+    const { store, tables, id, tab } = await opened();
+    await play(tables, id, 6);
+    const head = await store.head(id);
+    const rules = await rulesNamed('vienna');
+    const rows = [...(await store.tail(tab, 0))];
+    if (!head) throw new Error('no head');
+    const third = rows[2];
+    if (!third) throw new Error('no third row');
+    const others: readonly (typeof third)[][] = [
+      [],
+      [{ ...third, at: third.at + 1 }],
+      [{ ...third, actor: 9 }],
+      [{ ...third, cmd: 'other' }],
+    ];
+    for (const instead of others) {
+      const bad = [...rows.slice(0, 2), ...instead, ...rows.slice(3)];
+      expect(() => new Room(head, rules, bad)).toThrow(/does not follow|chain is broken/);
+    }
+  });
+
+  test('sleeps when nobody uses it', async () => {
+    let now = 0;
+    const store = await sqliteStore(':memory:');
+    const tables = tablesOn(store, () => now);
+    const { id } = await tables.begin(newTable('estoril', 2, 'sleepy'));
+    await tables.tidy();
+    expect(tables.awake).toBe(1);
+    now = 31_000;
+    await tables.tidy();
+    expect(tables.awake).toBe(0);
+    const room = await play(tables, id, 3);
+    expect(room.version).toBe(4);
+  });
+
+  test('a log is only added to', async () => {
+    const store = await sqliteStore(':memory:');
+    const tables = tablesOn(store);
+    const { tab } = await tables.begin(newTable('vienna', 2, 'kept'));
+    const rows = await store.tail(tab, 0);
+    const [row] = rows;
+    if (!row) throw new Error('no row');
+    expect(await store.append([{ ...row, body: 'other' }], [])).toEqual(new Set([tab]));
+    expect(await store.tail(tab, 0)).toEqual(rows);
+  });
+});
