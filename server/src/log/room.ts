@@ -2,11 +2,12 @@
  * A table as the server holds it while somebody plays or looks: the fold of its log. A command is taken here first and
  * written afterwards; if it cannot be written the room is thrown away, and opened anew from what is written.
  */
+import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Fault } from '@kaffeehaus/kernel';
 import type { Answer, Held, Rules, Save, Seat, State, Turn } from '@kaffeehaus/kernel';
 import type { Head, Row, Snapshot } from '../store/store.ts';
-import { chained, hash, receiptOf } from './chain.ts';
+import { Chain, areEqual, receiptOf } from '@kaffeehaus/trust';
 
 /** Rows that tell what happened on the table; `start` is the first. */
 export type Kind = 'start' | 'answer' | 'retract' | 'undo';
@@ -36,6 +37,8 @@ interface Kept {
 const REMEMBERED = 64;
 
 const HOUSE = -1;
+
+const CHAIN = new Chain(bytes => new Uint8Array(createHash('sha256').update(bytes).digest()));
 
 export class Room {
   readonly head: Head;
@@ -172,7 +175,7 @@ export class Room {
     // Time never goes back in a log, whatever the machine's clock does.
     const at = Math.max(this.#at, now);
     const link = { version, at, seat, actor, kind, cmd, body };
-    const row = { tab: this.head.tab, ...link, chain: chained(this.#chain, this.head.secret, link) };
+    const row = { tab: this.head.tab, ...link, chain: CHAIN.next(this.#chain, this.head.secret, link) };
     this.#follow(row, turn);
     return { row, turn };
   }
@@ -191,7 +194,7 @@ export class Room {
   #redo(row: Row): void {
     if (row.version !== this.#version + 1)
       throw new Error(`row ${row.version} does not follow ${this.#version}`);
-    if (!areEqual(row.chain, chained(this.#chain, this.head.secret, row)))
+    if (!areEqual(row.chain, CHAIN.next(this.#chain, this.head.secret, row)))
       throw new Error(`the chain is broken at row ${row.version}`);
     this.#follow(row, this.#retake(row));
   }
@@ -214,8 +217,6 @@ export class Room {
 export const receipt = ({ chain }: Row): Uint8Array => receiptOf(chain);
 
 const firstLink = ({ id, game, rules, options, seats }: Head): Uint8Array =>
-  hash('kaffeehaus/log/1', id, game, rules, options, seats);
+  CHAIN.first(id, game, rules, options, seats);
 
 const read = ({ state }: Snapshot): Kept => JSON.parse(inflateRawSync(state).toString('utf8')) as Kept;
-
-const areEqual = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
