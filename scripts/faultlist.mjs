@@ -65,8 +65,8 @@ export const FAULTS = [
   {
     name: 'knowledge lost: a place is known as a whole or not at all',
     file: 'kernel/src/hide.ts',
-    find: 'return root < 0 || (exactAt(t, zone, i) & me) !== 0 ? ALONE : rootOf(t, root);',
-    put: 'return rootOf(t, root < 0 ? at(t.cell, zone).find(one => one >= 0) ?? root : root);',
+    find: 'cellOfSpot(t, at(roots, i), at(exact, i) & me) : PAST;',
+    put: 'rootOf(t, at(roots, i) < 0 ? (roots.find(one => one >= 0) ?? 0) : at(roots, i)) : PAST;',
     checks: KERNEL,
   },
   {
