@@ -51,11 +51,11 @@ const effect = (pen: Pen, { mean, margin }: Effect): string => {
   return `${n(mean, 'exceptZero')} ± ${n(margin, 'never')}`;
 };
 
-const curveText = (review: Review, pen: Pen): string => {
+const curveText = ({ id }: Game, review: Review, pen: Pen): string => {
   const { words, names } = pen;
   const head = ['', ...names];
   const rows = byRound(review).map(({ round, chances }) => [
-    words.t('common.round', { round }),
+    words.t('common.round', { game: id, round }),
     ...chances.map(share => `${meter(share)} ${percent(pen, share)}`),
   ]);
   return table(
@@ -73,6 +73,7 @@ const pointText = (game: Game, record: GameRecord, point: TurningPoint, pen: Pen
   const before = kernel.mask(game, kernel.replay(game, record, index), ask.seat);
   const title = words.t('cli.review.point', {
     n: index + 1,
+    game: game.id,
     round,
     who: at(names, ask.seat),
     swing: effect(pen, { mean: swing, margin: 0, samples: 1 }).replace(/ ± .*/, ''),
@@ -121,7 +122,7 @@ const run = async (call: Call): Promise<number> => {
   tell(
     call,
     wrap(
-      words.t('cli.review.title', { game: gameName(words, game), seed: quoted(record.seed) }),
+      words.t('cli.review.title', { id: game.id, game: gameName(words, game), seed: quoted(record.seed) }),
       pen.columns,
     ),
   );
@@ -133,7 +134,7 @@ const run = async (call: Call): Promise<number> => {
       words.t('cli.review.about', { samples: review.points[0]?.luck.samples ?? 0 }),
       pen.columns,
     );
-    tell(call, ['', curveText(review, pen), about, ...points].join('\n\n').slice(1));
+    tell(call, ['', curveText(game, review, pen), about, ...points].join('\n\n').slice(1));
   }
   return FINE;
 };

@@ -37,7 +37,7 @@ const scoreSheet = (game: Game, s: State, pen: Pen): string => {
     .flatMap((name, i) => [
       style.ink('bold', name),
       ...rows.map(({ title, points }) =>
-        hanging('  ', words.t('cli.label', { label: title, text: at(points, i) }), columns),
+        hanging('  ', words.t('common.label', { label: title, text: at(points, i) }), columns),
       ),
     ])
     .join('\n');

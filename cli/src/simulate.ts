@@ -137,7 +137,7 @@ const overview = (words: Words, tally: Tally, figures: Figures): string => {
       [words.t('cli.simulate.gamesPerSecond'), n(figures.gamesPerSecond, 0)],
       [words.t('cli.simulate.seconds'), n(figures.seconds, 2)],
       [words.t('cli.simulate.wallSeconds'), n(figures.wallSeconds, 2)],
-      [words.t('cli.simulate.rounds'), spread(tally.rounds)],
+      [words.t('cli.rounds', { game: figures.game }), spread(tally.rounds)],
       [words.t('common.score'), spread(tally.scores)],
     ],
     ['left', 'left'],

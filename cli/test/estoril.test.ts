@@ -128,8 +128,9 @@ describe('what one can say', () => {
     const out = await say(`why ${inner}`, inner, 'why church-reward');
     expect(out.match(/is an inner one, and none of your stones lies\s+next to it\./g)).toHaveLength(2);
     expect(out).not.toContain('Which character goes');
-    expect(out).toContain('(estoril.slot.inner)');
-    expect(out).toContain('(estoril.slot.reward)');
+    expect(out).toContain('You may place a character on any free outer space.');
+    expect(out).toContain('Every location has one reward.');
+    expect(out).not.toContain('estoril.');
   });
 });
 

@@ -257,7 +257,8 @@ describe('what one can say', () => {
     // A violet card, and the flood has not risen.
     const out = await say('0', '229', 'why reduce', 'reduce', 'why money', 'why 280');
     expect(out.match(/hazard has not risen/g)).toHaveLength(2);
-    expect(out).toContain('(hamburg.reduce.none)');
+    expect(out).toContain('Only a hazard of the card’s colour that has risen can be reduced');
+    expect(out).not.toContain('hamburg.');
     expect(out).toContain('can be chosen.');
     expect(out).toContain('is not part of this choice.');
   });

@@ -26,7 +26,7 @@ describe('review', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     for (const round of [1, 2, 3, 4]) expect(out).toMatch(new RegExp(`^Round ${round} .*%.*%$`, 'm'));
     expect(out.match(/^Answer \d+, round \d, Seat [12]: /gm)).toHaveLength(2);
-    expect(out.match(/Effect of luck: [-+0-9]+ ± \d+/g)).toHaveLength(2);
+    expect(out.match(/Effect of luck: [−+0-9]+ ± \d+/g)).toHaveLength(2);
     expect(out).not.toMatch(/estoril\.|common\.|cli\./);
   });
 

@@ -19,7 +19,7 @@ export const loadWords = async (
   return makeWords(lang, Object.assign({}, ...parts.map(part => part.messages)), report);
 };
 
-export { LANGS, isLang, pickLang } from './lang.ts';
+export { LANGS, isLang, localeOf, pickLang } from './lang.ts';
 export type { GameArea } from './generated/keys.ts';
 export type { Lang } from './lang.ts';
 export type { Args, ArgsOf, Key, PageKey, Report, Words } from './words.ts';

@@ -1,6 +1,7 @@
 /** Words: every text of the house in one language, by typed key or from a phrase of a game. */
 import type { Fault, Phrase } from '@kaffeehaus/kernel';
 import type { PageArgs, TerminalArgs } from './generated/keys.ts';
+import { localeOf } from './lang.ts';
 import type { Lang } from './lang.ts';
 import { format } from './message.ts';
 import type { Catalogue, Values } from './message.ts';
@@ -59,8 +60,7 @@ export const makeWords = <K extends Key>(
     const name = `${args['game']}.name`;
     return text(`common.fault.${code}`, name in catalogue ? { ...args, game: text(name, {}) } : args);
   };
-  // Our English is British: “a, b and c”.
-  const locale = lang === 'en' ? 'en-GB' : lang;
+  const locale = localeOf(lang);
   return {
     lang,
     t: (key, ...[args]) => text(key, (args ?? {}) as Values),
@@ -69,6 +69,7 @@ export const makeWords = <K extends Key>(
     has: key => key in catalogue,
     list: (items, last = 'and') =>
       new Intl.ListFormat(locale, { type: last === 'or' ? 'disjunction' : 'conjunction' }).format(items),
-    number: (n, style) => new Intl.NumberFormat(locale, style).format(n),
+    // The locales write a hyphen where print has a minus.
+    number: (n, style) => new Intl.NumberFormat(locale, style).format(n).replace('-', '−'),
   };
 };

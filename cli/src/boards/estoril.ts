@@ -5,11 +5,11 @@ import * as e from '@kaffeehaus/estoril';
 import type { Estoril } from '@kaffeehaus/estoril';
 import { hanging, wrap } from '../text.ts';
 import type { Board, Pen } from './board.ts';
+import { label } from './joint.ts';
 import { GRID_WIDTH, drawGrid, legend } from './estoril/grid.ts';
 import { about, explain, placeLines } from './estoril/items.ts';
 import {
   itemName,
-  label,
   missionName,
   placeName,
   placeRule,

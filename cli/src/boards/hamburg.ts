@@ -5,6 +5,7 @@ import * as h from '@kaffeehaus/hamburg';
 import type { Hamburg } from '@kaffeehaus/hamburg';
 import { hanging, isWithin, table, wrap } from '../text.ts';
 import type { Board, Pen } from './board.ts';
+import { label, semicolons } from './joint.ts';
 import { counts, desk, hazards, workers } from './hamburg/desk.ts';
 import { about, explain } from './hamburg/items.ts';
 import {
@@ -15,7 +16,6 @@ import {
   diceText,
   exchangeNow,
   itemName,
-  label,
   shipText,
   windowText,
 } from './hamburg/names.ts';
@@ -102,7 +102,7 @@ const supply = (s: Hamburg, pen: Pen): string => {
     label(pen, words.t('cli.hamburg.piles'), byColour(sizes, pen)),
     words.t('cli.hamburg.discard', { n: discarded }),
     ...(top === undefined ? [] : [label(pen, words.t('cli.hamburg.top'), cardLine(top, pen))]),
-    label(pen, words.t('cli.hamburg.statuesLeft'), statues.join('; ') || words.t('cli.none')),
+    label(pen, words.t('cli.hamburg.statuesLeft'), semicolons(pen, statues) || words.t('cli.none')),
     words.t('cli.hamburg.markers', { n: at(s.zones, h.STACK).length }),
   ]);
 };

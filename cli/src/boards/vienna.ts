@@ -6,6 +6,7 @@ import type { Vienna } from '@kaffeehaus/vienna';
 import type { Ink } from '../screen.ts';
 import { grid, hanging, isWithin, pad, width, wrap } from '../text.ts';
 import type { Board, Pen } from './board.ts';
+import { label } from './joint.ts';
 import {
   about,
   cardText,
@@ -37,7 +38,7 @@ const section = ({ style, columns }: Pen, title: string, body: string): string =
 const clock = (s: Vienna, { words, names, columns }: Pen): string => {
   const field = at(v.ROOF, s.investigator);
   const lines = [
-    `${words.t('common.round', { round: s.round })} · ${words.t('vienna.label.crest', { who: at(names, s.crest) })}`,
+    `${words.t('common.round', { game: v.vienna.id, round: s.round })} · ${words.t('vienna.label.crest', { who: at(names, s.crest) })}`,
     words.t('vienna.label.roof', { field, end: at(v.ROOF, v.endField(s.seats)) }),
     ...(s.ending === 0 ? [] : [words.t('vienna.log.ending')]),
     ...(s.alerted === 0 ? [] : [words.t('vienna.label.alerted')]),
@@ -122,9 +123,8 @@ const planLines = (s: Vienna, seat: Seat, pen: Pen): string[] =>
     const card = v.cardIn(s, v.plan(seat, i));
     if (card === undefined) return [];
     if (card < 0) return [pen.words.t('vienna.label.plan.back', { action })];
-    return [
-      `${pen.words.t('vienna.label.plan', { action })}: ${itemName(card, pen)}. ${cardText(card, pen)}`,
-    ];
+    const face = `${itemName(card, pen)}. ${cardText(card, pen)}`;
+    return [label(pen, pen.words.t('vienna.label.plan', { action }), face)];
   });
 
 const handLines = (s: Vienna, seat: Seat, pen: Pen): string[] => {
@@ -141,8 +141,8 @@ const desk = (s: Vienna, seat: Seat, pen: Pen): string => {
   const title = words.t('vienna.label.desk', { who: at(names, seat) });
   const lines = [
     `${points(s, seat, pen)} · ${supplyLabel(s, seat, pen)}`,
-    `${words.t('vienna.label.bribes')}: ${bribes(s, seat, pen)}`,
-    `${words.t('vienna.label.dossiers')}: ${dossiers(s, seat, pen)}`,
+    label(pen, words.t('vienna.label.bribes'), bribes(s, seat, pen)),
+    label(pen, words.t('vienna.label.dossiers'), dossiers(s, seat, pen)),
     ...fullLines(s, seat, pen),
     ...drawerLines(s, seat, pen),
     ...planLines(s, seat, pen),

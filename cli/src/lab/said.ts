@@ -51,7 +51,7 @@ const sentenceOf = (w: Writer, insight: Insight): Named => {
   }
   const { item, title, isTold } = insight;
   const { name, note } = w.thing(item, isTold);
-  const told = note === '' ? '' : words.t('cli.label', { label: name, text: note });
+  const told = note === '' ? '' : words.t('common.label', { label: name, text: note });
   return {
     name: words.t('cli.lab.said.thing', { thing: w.name(item), where: words.t(title), ...size }),
     note: told,

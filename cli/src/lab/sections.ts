@@ -31,7 +31,7 @@ const boxScale = (list: readonly Summary[]): Scale =>
 
 export const lengths = (w: Writer): string => {
   const { words } = w;
-  const { lengths: list, level } = w.report;
+  const { lengths: list, level, game } = w.report;
   const scale = boxScale(list.map(({ answers }) => answers));
   const rows = list.map(({ seats, answers, rounds }) => [
     words.t('cli.lab.seats', { seats }),
@@ -44,10 +44,10 @@ export const lengths = (w: Writer): string => {
     w.column('seats'),
     w.axis('answers', scale, value => w.whole(value)),
     w.column('mean'),
-    { title: words.t('cli.lab.column.rounds') },
+    { title: words.t('cli.rounds', { game: game.id }) },
     { ...w.column('games'), broad: true },
   ];
-  const caption = words.t('cli.lab.length.text', { level: w.level(level) });
+  const caption = words.t('cli.lab.length.text', { game: game.id, level: w.level(level) });
   return section(words.t('cli.lab.length'), tableOf(caption, columns, rows, stepsOf(scale)));
 };
 
@@ -93,7 +93,7 @@ const curves = (w: Writer): string => {
     title: words.t('cli.lab.scores.plot'),
     description: report.scores
       .map(({ seats, level, scores: list }) =>
-        words.t('cli.label', {
+        words.t('common.label', {
           label: words.t('cli.lab.table', { seats, level: w.level(level) }),
           text: boxText(w, list),
         }),

@@ -100,6 +100,6 @@ export class Writer {
     const title = said(`${id}.option.${option}`) ?? option;
     const meaning = said(`${id}.option.${option}.${String(value)}`);
     if (typeof value === 'boolean') return meaning ?? title;
-    return words.t('cli.label', { label: title, text: meaning ?? String(value) });
+    return words.t('common.label', { label: title, text: meaning ?? String(value) });
   }
 }

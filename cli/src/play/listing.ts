@@ -32,10 +32,15 @@ export const optionsOf = (game: Game, board: Board, masked: State, ask: Ask, pen
 const NAMES = 36;
 const INDENT = 6;
 
-export const showOptions = (options: readonly Option[], { style, columns }: Pen): string => {
+export const showOptions = (options: readonly Option[], { words, style, columns }: Pen): string => {
   const names = Math.max(0, ...options.map(({ name }) => width(name)));
   const lines = options.map(({ number, name, about }) => {
-    if (style.plain) return hanging(`  ${number}. `, about === '' ? name : `${name}: ${about}`, columns);
+    if (style.plain)
+      return hanging(
+        `  ${number}. `,
+        about === '' ? name : words.t('common.label', { label: name, text: about }),
+        columns,
+      );
     const count = `  ${style.ink('bold', padStart(String(number), 2))}  `;
     if (about === '') return hanging(count, name, columns);
     if (names <= Math.min(NAMES, columns / 2 - INDENT))

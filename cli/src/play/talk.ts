@@ -120,7 +120,6 @@ const why = (room: Room, asking: Asking, rest: string): string => {
   return [
     words.say({ key: refusal.rule, args: refusal.args }),
     ...(words.has(rule) ? [words.say({ key: rule, args: {} })] : []),
-    `(${refusal.rule})`,
   ]
     .map(line => wrap(line, pen.columns))
     .join('\n');

@@ -101,7 +101,10 @@ export function KeptGame({ summary }: { summary: Summary }) {
         <button
           type="button"
           class="button small"
-          aria-label={t('web.export.of', { label: over ? t('web.export') : t('web.export.secret'), what })}
+          aria-label={t('common.label', {
+            label: over ? t('web.export') : t('web.export.secret'),
+            text: what,
+          })}
           onClick={save}
         >
           <Icon name="export" size={14} /> {over ? t('web.export') : t('web.export.secret')}
@@ -123,7 +126,7 @@ export function BrokenGame({ broken }: { broken: Broken }) {
         <button
           type="button"
           class="button small"
-          aria-label={t('web.export.of', { label: t('web.export'), what })}
+          aria-label={t('common.label', { label: t('web.export'), text: what })}
           onClick={() => download(`damaged-${broken.id}.json`, broken.entry)}
         >
           <Icon name="export" size={14} /> {t('web.export')}

@@ -20,7 +20,7 @@ import {
   turnItems,
   whyOf,
 } from '@kaffeehaus/estoril';
-import { say } from '../ui/words.ts';
+import { say, t } from '../ui/words.ts';
 import type { Picks } from '../seat/picks.ts';
 import { Icon } from '../art/Icon.tsx';
 import type { DrawProps } from '../seat/gameview.ts';
@@ -112,7 +112,7 @@ function Side({ picks, item, card, caption }: SideProps) {
       <CharacterTile
         id={estoril.word(item)}
         tile={{ face: faceOf(card) }}
-        label={`${say(estoril.phrases.item(item))}: ${tileLabel(card)}`}
+        label={t('common.label', { label: say(estoril.phrases.item(item)), text: tileLabel(card) })}
         state={picks.state(item)}
         onPick={() => picks.press(item)}
       />

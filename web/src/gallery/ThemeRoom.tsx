@@ -84,7 +84,8 @@ function Controls() {
       <div class="toast refusal" role="status">
         <Icon name="about" size={22} />
         <span>
-          Needs 2 wine, you have 1. <span class="rule">vienna.agent.price</span>
+          Needs 2 wine, you have 1.{' '}
+          <span class="rule">An agent costs 2 bribes of the building’s colour.</span>
         </span>
       </div>
     </div>

@@ -68,7 +68,7 @@ const windowView = ({ view: { table: s }, picks }: Props, i: number): WindowView
   const workers = s.guests[i] ?? 0;
   const words = t('web.hamburg.window', {
     what: say(hamburg.phrases.item(item)),
-    categories: list(categories.map(category => t('web.hamburg.category', { category }))),
+    categories: list(categories.map(category => t('hamburg.category', { category }))),
     n: at(s.clerics, i),
     workers,
     here: s.cleric === i ? 'yes' : 'no',
@@ -92,7 +92,7 @@ export const hallOf = ({ view: { table: s }, names }: Props): TownHallProps => {
     t('web.hamburg.stands', { name: names[seat] ?? '', n: at(SQUARE_POINTS, at(s.square, seat)) }),
   );
   return {
-    label: `${t('web.hamburg.square')}: ${list(stands)}`,
+    label: t('common.label', { label: t('web.hamburg.square'), text: list(stands) }),
     steps: SQUARE_POINTS.map((points, i) => ({
       points,
       seats: times(players(s), seat => seat)

@@ -29,7 +29,7 @@ export const faceOf = printed((card): TradeFace => {
     name: nameOf(card),
     colour: at(COLOURS, colour),
     category: name,
-    categoryName: t('web.hamburg.category', { category: name }),
+    categoryName: t('hamburg.category', { category: name }),
     price,
     points,
     when: sentence.when,
@@ -44,7 +44,7 @@ export const cardLabel = printed((card): string => {
   const { category, colour, price, points } = face(card);
   const what = t('web.hamburg.card', {
     name: say(hamburg.phrases.item(card)),
-    category: t('web.hamburg.category', { category: at(CATEGORIES, category) }),
+    category: t('hamburg.category', { category: at(CATEGORIES, category) }),
     colour: at(COLOURS, colour),
     price,
     points,

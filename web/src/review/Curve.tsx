@@ -90,7 +90,7 @@ function Axes({ game, review, frame }: Pick<CurveProps, 'game' | 'review'> & { f
         <g key={x} transform={`translate(${x} ${height - bottom})`}>
           <path d="M0 0v6" />
           <text y="20" text-anchor={i === 0 ? 'start' : 'middle'}>
-            {i === 0 ? t('web.round', { game: game.id, round }) : round}
+            {i === 0 ? t('common.round', { game: game.id, round }) : round}
           </text>
         </g>
       ))}

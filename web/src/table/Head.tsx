@@ -83,7 +83,7 @@ export function Head(props: HeadProps) {
       </a>
       <h1 class="table-title">
         {say(titleOf(gameView.game))}{' '}
-        {round > 0 && <small>{t('web.round', { round, game: gameView.game.id })}</small>}
+        {round > 0 && <small>{t('common.round', { round, game: gameView.game.id })}</small>}
         {phase && <small class="table-phase">{say(phase)}</small>}
       </h1>
       <Seats {...props} />

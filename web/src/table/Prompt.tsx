@@ -41,10 +41,7 @@ function Refused({ refusal, name }: { refusal: Refusal; name: string }) {
     <span>
       {!text.includes(name) && <b>{name} </b>}
       {text}
-      <small class="rule">
-        {hasText(rule) && `${say({ key: rule, args: {} })} `}
-        <code>{refusal.rule}</code>
-      </small>
+      {hasText(rule) && <small class="rule">{say({ key: rule, args: {} })}</small>}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import {
   type PageKey,
   type Words,
   loadWords,
+  localeOf,
 } from '@kaffeehaus/words';
 import { effect, signal } from '@preact/signals';
 import { langNow } from './prefs.ts';
@@ -83,4 +84,6 @@ export const tenths = (share: number): string =>
 
 /** Day and time, as short as the language allows. */
 export const when = (milliseconds: number): string =>
-  new Intl.DateTimeFormat(now().lang, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);
+  new Intl.DateTimeFormat(localeOf(now().lang), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    milliseconds,
+  );

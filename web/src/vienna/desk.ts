@@ -51,9 +51,7 @@ const bribeOffer = (
     return { label: t('web.vienna.pay', { has, n }), ...(n > 0 && { more: `−${n}` }) };
   }
   const pair = item === pairItem(kind);
-  const what = say(
-    pair ? { key: 'vienna.bribes', args: { bribe, n: 2 } } : { key: 'vienna.bribe', args: { bribe } },
-  );
+  const what = say({ key: 'vienna.bribes', args: { bribe, n: pair ? 2 : 1 } });
   return { label: t('web.vienna.take', { what, has }), more: pair ? '+2' : '+' };
 };
 

@@ -4,9 +4,9 @@ import type { Ask, Card, Item } from '@kaffeehaus/kernel';
 import * as e from '@kaffeehaus/estoril';
 import type { Estoril } from '@kaffeehaus/estoril';
 import type { Pen } from '../board.ts';
+import { label, semicolons } from '../joint.ts';
 import {
   itemName,
-  label,
   missionName,
   numeral,
   occupant,
@@ -132,7 +132,7 @@ const situation = (s: Estoril, place: number, { words, ...pen }: Pen): string[] 
 /** A place in lines: number and name, rule, reward, spaces. */
 export const placeLines = (s: Estoril, place: number, pen: Pen): string[] => {
   const title = `${at(e.PLACES, place).number}. ${placeName(place, pen)}`;
-  const where = situation(s, place, pen).join('; ');
+  const where = semicolons(pen, situation(s, place, pen));
   const reward = label(pen, pen.words.t('cli.estoril.reward'), rewardText(s, place, itemName, pen));
   return [
     where === '' ? title : label(pen, title, where),

@@ -4,6 +4,7 @@ import type { Card, Item } from '@kaffeehaus/kernel';
 import * as e from '@kaffeehaus/estoril';
 import type { Estoril } from '@kaffeehaus/estoril';
 import type { Pen } from '../board.ts';
+import { label } from '../joint.ts';
 
 export const itemName = (item: Item, { words }: Pen): string => words.say(e.estoril.phrases.item(item));
 export const tileText = (card: Card, { words }: Pen): string => words.say(e.estoril.phrases.card(card));
@@ -15,9 +16,6 @@ export const missionName = (mission: number, { words }: Pen): string =>
 export const numeral = (slot: number): string => at(e.NUMERALS, e.numeralOf(slot));
 export const spotName = (slot: number, pen: Pen): string =>
   `${placeName(e.placeOf(slot), pen)} ${numeral(slot)}`;
-
-export const label = ({ words }: Pen, name: string, text: string): string =>
-  words.t('cli.label', { label: name, text });
 
 /** A character in a few letters: who, from where, how strong. */
 export const shortTile = (card: Card): string => {

@@ -5,13 +5,13 @@ import * as h from '@kaffeehaus/hamburg';
 import type { Hamburg } from '@kaffeehaus/hamburg';
 import { hanging } from '../../text.ts';
 import type { Pen } from '../board.ts';
+import { label, semicolons } from '../joint.ts';
 import {
   byColour,
   cardLine,
   colourName,
   hazardStep,
   itemName,
-  label,
   mark,
   nextSection,
   points,
@@ -50,13 +50,16 @@ const wall = (s: Hamburg, seat: Seat, pen: Pen): string =>
   label(
     pen,
     pen.words.t('cli.hamburg.wall'),
-    HALVES.map(half =>
-      label(
-        pen,
-        itemName(h.halfItem(half), pen),
-        `${stones(s, seat, half, pen)}, ${nextSection(s, seat, half, pen)}`,
+    semicolons(
+      pen,
+      HALVES.map(half =>
+        label(
+          pen,
+          itemName(h.halfItem(half), pen),
+          `${stones(s, seat, half, pen)}, ${nextSection(s, seat, half, pen)}`,
+        ),
       ),
-    ).join('; '),
+    ),
   );
 
 const majorities = (s: Hamburg, seat: Seat, pen: Pen): string[] => {

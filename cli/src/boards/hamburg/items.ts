@@ -4,6 +4,7 @@ import type { Ask, Item, Seat } from '@kaffeehaus/kernel';
 import * as h from '@kaffeehaus/hamburg';
 import type { Hamburg } from '@kaffeehaus/hamburg';
 import type { Pen } from '../board.ts';
+import { label } from '../joint.ts';
 import { buildingText } from './desk.ts';
 import {
   cardLine,
@@ -13,7 +14,6 @@ import {
   facts,
   hazardStep,
   itemName,
-  label,
   mark,
   nextSection,
   points,

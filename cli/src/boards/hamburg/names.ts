@@ -8,9 +8,6 @@ import type { Pen } from '../board.ts';
 
 export const itemName = (item: Item, pen: Pen): string => nameOf(h.hamburg, item, pen);
 export const cardText = (card: Card, { words }: Pen): string => words.say(h.hamburg.phrases.card(card));
-export const label = ({ words }: Pen, name: string, text: string): string =>
-  words.t('cli.label', { label: name, text });
-
 /** A colour in its own ink; the sixth die, window and ship are black. */
 export const colourName = (colour: number, { words, style }: Pen): string => {
   const name = h.COLOURS[colour];
@@ -20,7 +17,7 @@ export const colourName = (colour: number, { words, style }: Pen): string => {
 /** What is printed on a card besides its text. */
 export const facts = (card: Card, pen: Pen): string => {
   const face = h.face(card);
-  const category = pen.words.t('cli.hamburg.category', { category: at(h.CATEGORIES, face.category) });
+  const category = pen.words.t('hamburg.category', { category: at(h.CATEGORIES, face.category) });
   const worth = [mark(face.price, pen), points(face.points, pen)];
   return [h.word(card), category, colourName(face.colour, pen), ...worth].join(', ');
 };
@@ -55,7 +52,7 @@ export const nextSection = (s: Hamburg, seat: Seat, half: number, pen: Pen): str
   const colour = h.sectionColour(s, seat, half);
   if (colour === undefined) return pen.words.t('cli.hamburg.complete');
   return pen.words.t('cli.hamburg.next', {
-    colour: colourName(colour, pen),
+    colour: at(h.COLOURS, colour),
     price: h.wallPrice(s, seat, half, true),
   });
 };
