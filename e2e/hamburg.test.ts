@@ -117,7 +117,7 @@ const sheet = (page: Page): Promise<{ names: string[]; lines: number[][]; totals
   });
 
 test.each([
-  [1440, { seats: 2 }, ['Anna', 'Mizzi'], ['turn', 'action']],
+  [1440, { seats: 2 }, ['Anna', 'Stine'], ['turn', 'action']],
   [390, { seats: 1, expansions: true }, ['Anna', 'TOM'], ['mayor', 'refill', 'turn', 'action']],
 ] as const)('a whole game by hand, %i px wide, %o', async (width, setting, players, closely) => {
   const page = await house.visit(width, { prefs: { confirm: false } });

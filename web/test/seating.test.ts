@@ -1,9 +1,11 @@
 import { Fault, defaults } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { expect, test } from 'vitest';
-import { GUEST, YOU, chairs, settingOf, seatAs, tidy } from '../src/app/seating.ts';
+import { BILLS } from '../src/repertoire/bills.ts';
+import { viennaBill } from '../src/vienna/playbill.ts';
+import { type Callings, GUEST, YOU, chairs, settingOf, seatAs, tidy } from '../src/app/seating.ts';
 
-const person = (n: number): string => `Player ${n}`;
+const callings: Callings = { bots: viennaBill.bots, person: n => `Player ${n}` };
 
 test('at first you play against bots', () => {
   expect(chairs(4, 'Anna').map(chair => chair.role)).toEqual([YOU, 'normal', 'normal', 'normal']);
@@ -25,16 +27,22 @@ test('names are tidied', () => {
 });
 
 test('the record names everybody and keeps a given seed', () => {
-  const { record, sitters } = settingOf(vienna, defaults(vienna), chairs(3, 'Anna'), ' prater ', person);
+  const { record, sitters } = settingOf(vienna, defaults(vienna), chairs(3, 'Anna'), ' prater ', callings);
   expect(record.names).toEqual(['Anna', 'Mizzi', 'Ferdl']);
   expect(record.seed).toBe('prater');
   expect(sitters).toEqual(['person', 'normal', 'normal']);
-  const unnamed = settingOf(vienna, defaults(vienna), chairs(2, ''), '', person).record;
+  const unnamed = settingOf(vienna, defaults(vienna), chairs(2, ''), '', callings).record;
   expect(unnamed.names?.[0]).toBe('Player 1');
   expect(unnamed.seed).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('every game has a bot name of its place for every seat, and no name serves two games', () => {
+  for (const { bots, seats } of BILLS) expect(bots).toHaveLength(seats[1]);
+  const all = BILLS.flatMap(({ bots }) => bots);
+  expect(new Set(all).size).toBe(all.length);
+});
+
 test('options that do not go together are refused', () => {
   const options = { ...defaults(vienna), version: 'intro', feldFigures: true };
-  expect(() => settingOf(vienna, options, chairs(2, ''), '', person)).toThrow(Fault);
+  expect(() => settingOf(vienna, options, chairs(2, ''), '', callings)).toThrow(Fault);
 });

@@ -2,7 +2,16 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../art/Icon.tsx';
 import type { SeatColour } from '../art/kinds.ts';
 import { LEVELS, type Level, USUAL, isLevel } from '../think/levels.ts';
-import { type Chair, GUEST, MOST_LETTERS, type Role, YOU, isBot, standardName } from './seating.ts';
+import {
+  type Callings,
+  type Chair,
+  GUEST,
+  MOST_LETTERS,
+  type Role,
+  YOU,
+  isBot,
+  standardName,
+} from './seating.ts';
 import { Strip } from '../ui/Strip.tsx';
 import { t } from '../ui/words.ts';
 
@@ -65,13 +74,13 @@ export interface ChairRowProps {
   seat: number;
   colour: SeatColour;
   chair: Chair;
-  person: (n: number) => string;
+  callings: Callings;
   onRole: (role: Role) => void;
   onName: (name: string) => void;
 }
 
 /** One chair at the new table: who sits there, and under what name. */
-export function ChairRow({ seat, colour, chair, person, onRole, onName }: ChairRowProps) {
+export function ChairRow({ seat, colour, chair, callings, onRole, onName }: ChairRowProps) {
   return (
     <li class={`chair seat-${colour}`}>
       <Icon name={`agent-${colour}`} size={44} />
@@ -87,7 +96,7 @@ export function ChairRow({ seat, colour, chair, person, onRole, onName }: ChairR
           <input
             class="input"
             aria-label={t('web.seat.name', { n: seat + 1 })}
-            placeholder={standardName(chair, seat, person)}
+            placeholder={standardName(chair, seat, callings)}
             value={chair.name}
             maxLength={MOST_LETTERS}
             autocomplete="off"

@@ -13,14 +13,14 @@ import { put } from '../repertoire/games.ts';
 import { whenIdle } from './idle.ts';
 import { OptionStrips, settle } from './OptionStrips.tsx';
 import { go } from './route.ts';
-import { type Chair, YOU, chairs, settingOf, seatAs } from './seating.ts';
+import { type Callings, type Chair, YOU, chairs, settingOf, seatAs } from './seating.ts';
 import { Strip } from '../ui/Strip.tsx';
 import { Unloaded } from '../ui/Unloaded.tsx';
 import { say, sayFault, t } from '../ui/words.ts';
 
 /** As many chairs as the largest game has. */
 const MOST = Math.max(...BILLS.map(bill => bill.seats[1]));
-const person = (n: number): string => t('web.seat.person', { n });
+const callingsAt = ({ bots }: Playbill): Callings => ({ bots, person: n => t('web.seat.person', { n }) });
 
 /** Numbers from the fewest to the most seats. */
 const range = ([min, max]: readonly [number, number]): number[] =>
@@ -39,12 +39,13 @@ function GameChoice({ chosen, onChange }: { chosen: Playbill; onChange: (bill: P
 }
 
 interface ChairsProps {
+  callings: Callings;
   all: readonly Chair[];
   count: number;
   onChange: (all: readonly Chair[]) => void;
 }
 
-function Chairs({ all, count, onChange }: ChairsProps) {
+function Chairs({ callings, all, count, onChange }: ChairsProps) {
   const rename = (seat: number, name: string): void =>
     onChange(all.map((chair, i) => (i === seat ? { ...chair, name } : chair)));
   return (
@@ -55,7 +56,7 @@ function Chairs({ all, count, onChange }: ChairsProps) {
           seat={seat}
           colour={colourOf(seat)}
           chair={chair}
-          person={person}
+          callings={callings}
           onRole={role => onChange(seatAs(all, seat, role))}
           onName={name => rename(seat, name)}
         />
@@ -100,7 +101,7 @@ const useTable = () => {
     setOptions(settle(bill, options, seats));
   };
   const begin = async ({ game }: GameView): Promise<string | undefined> => {
-    const { record, sitters } = settingOf(game, options, all.slice(0, count), seed, person);
+    const { record, sitters } = settingOf(game, options, all.slice(0, count), seed, callingsAt(bill));
     prefer({ name: all.find(chair => chair.role === YOU)?.name ?? prefs.value.name });
     const id = await put(record, sitters);
     if (id === undefined) return t('web.trouble.unkept');
@@ -173,7 +174,7 @@ export function NewGame() {
         onChange={table.seat}
         note={t('web.role.note')}
       />
-      <Chairs all={table.all} count={count} onChange={table.setAll} />
+      <Chairs callings={callingsAt(bill)} all={table.all} count={count} onChange={table.setAll} />
       <OptionStrips
         key={`${bill.id} ${count}`}
         game={bill}

@@ -17,8 +17,11 @@ export interface Chair {
 
 export const MOST_LETTERS = 24;
 
-/** Bots are called by their Viennese first names in every language. */
-const BOT_NAMES = ['Poldi', 'Mizzi', 'Ferdl', 'Resi', 'Schurl', 'Steffi'] as const;
+/** What people and bots are called if nobody says so. */
+export interface Callings {
+  person(n: number): string;
+  readonly bots: readonly string[];
+}
 
 export const isBot = (role: Role): boolean => isLevel(role);
 
@@ -34,8 +37,8 @@ export const seatAs = (all: readonly Chair[], seat: number, role: Role): readonl
   });
 
 /** What stands on the chair if nothing is typed. */
-export const standardName = (chair: Chair, seat: number, person: (n: number) => string): string =>
-  isBot(chair.role) ? (BOT_NAMES[seat] ?? chair.role) : person(seat + 1);
+export const standardName = (chair: Chair, seat: number, { person, bots }: Callings): string =>
+  isBot(chair.role) ? (bots[seat] ?? chair.role) : person(seat + 1);
 
 /** Visible letters only, single spaces, not too long. */
 export const tidy = (name: string): string =>
@@ -55,11 +58,11 @@ export const settingOf = (
   options: Options,
   all: readonly Chair[],
   seed: string,
-  person: (n: number) => string,
+  callings: Callings,
 ): Setting => ({
   record: {
     ...newRecord(game, options, all.length, seed.trim() || fresh(16)),
-    names: all.map((chair, seat) => tidy(chair.name) || standardName(chair, seat, person)),
+    names: all.map((chair, seat) => tidy(chair.name) || standardName(chair, seat, callings)),
   },
   sitters: all.map(({ role }) => (isBot(role) ? role : PERSON)),
 });

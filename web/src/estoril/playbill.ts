@@ -6,6 +6,7 @@ export const estorilBill: Playbill = {
   id: 'estoril',
   seats: SEATS,
   options: OPTIONS,
+  bots: ['Zeca', 'Lurdes', 'Nuno', 'Graça'],
   Skyline,
   load: async () => (await import('./view.ts')).estorilView,
 };

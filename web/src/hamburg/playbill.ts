@@ -6,6 +6,7 @@ export const hamburgBill: Playbill = {
   id: 'hamburg',
   seats: SEATS,
   options: OPTIONS,
+  bots: ['Hein', 'Stine', 'Fiete', 'Antje', 'Tedje'],
   warning: options => {
     const rule = warning((options['expansions'] ?? []) as readonly string[]);
     return rule && { key: rule, args: {} };

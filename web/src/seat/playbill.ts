@@ -8,6 +8,8 @@ export interface Playbill {
   readonly id: GameArea;
   readonly seats: Game['seats'];
   readonly options: readonly GameOption[];
+  /** First names of its place for bots, by seat, in every language the same. */
+  readonly bots: readonly string[];
   /** What to tell before a game with these options: allowed, but not for everybody. */
   warning?(options: Options): Phrase | undefined;
   /** The horizon of the poster in the lobby. */

@@ -6,6 +6,7 @@ export const viennaBill: Playbill = {
   id: 'vienna',
   seats: SEATS,
   options: OPTIONS,
+  bots: ['Poldi', 'Mizzi', 'Ferdl', 'Resi'],
   Skyline,
   load: async () => (await import('./view.ts')).viennaView,
 };
