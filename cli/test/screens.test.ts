@@ -1,4 +1,5 @@
 /** What is drawn is told in plain lines, too; and whatever is shown fits, on wide and on narrow screens. */
+import { SYMBOLS } from '@kaffeehaus/estoril';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WATCHER, at, kernelOf } from '@kaffeehaus/kernel';
@@ -100,6 +101,8 @@ const forEyesOnly = (words: Words): string =>
     words.t('cli.estoril.guarded'),
     words.t('cli.estoril.points'),
     words.t('cli.estoril.stone', { seat: 1 }),
+    // What a sign means; a plain line says of somebody what she or he is.
+    ...SYMBOLS.map(symbol => words.t('estoril.symbol', { symbol })),
     words.t('cli.vienna.sign.thirdMan', { sign: '' }),
     words.t('cli.vienna.sign.figure', { sign: '' }),
   ].join(' ');

@@ -78,6 +78,7 @@ export type { EstorilEvent, Kind, Told } from './events.ts';
 export * from './grid.ts';
 export * from './items.ts';
 export * from './missions.ts';
+export { abilityText } from './phrases.ts';
 export * from './places.ts';
 export { legalSlots } from './placing.ts';
 export { PROGRAMMES } from './resolution.ts';

@@ -28,9 +28,21 @@ export const symbolsWord = ([first, second]: readonly Ability[]): string => {
   return first === second ? `${first}Twice` : first + capital(second);
 };
 
+/** What a tile does; a nationalist by what the option lets it count. */
+export const abilityText = (card: Card, wide: boolean): Phrase => {
+  const { symbols, flags } = face(card);
+  return phrase(`card.${symbolsWord(symbols)}${wide && flags > 0 ? '.adjacent' : ''}`);
+};
+
 const tileItem = (card: Card): Phrase => {
-  const { name, nation, strength, points, symbols } = face(card);
-  return phrase('item.tile', { name, nation, strength, points, symbols: symbolsWord(symbols) });
+  const { name, woman, nation, strength, points, symbols } = face(card);
+  return phrase(woman ? 'item.woman' : 'item.tile', {
+    name,
+    nation,
+    strength,
+    points,
+    symbols: symbolsWord(symbols),
+  });
 };
 
 const item = (x: Item): Phrase => {
@@ -140,7 +152,7 @@ export const phrases: Phrases<Estoril, EstorilEvent> = {
   item,
   prompt,
   event,
-  card: x => phrase(`card.${symbolsWord(face(x).symbols)}`),
+  card: x => abilityText(x, false),
   source: source =>
     source.startsWith('M') ? phrase('source.mission', { mission: source }) : phrase(`source.${source}`),
 };

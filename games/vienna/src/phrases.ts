@@ -27,10 +27,15 @@ type Args = Phrase['args'];
 
 const phrase = (key: string, args: Args = {}): Phrase => ({ key: `vienna.${key}`, args });
 
+/** A card by its number and by what stands on it. */
+const printed = (x: Card) => {
+  const { bribe, dossier } = face(x);
+  return { number: word(x), bribe: at(BRIBES, bribe), dossier: at(DOSSIERS, dossier) };
+};
+
 const cardItem = (x: Card): Phrase => {
   if (isOrder(x)) return phrase('item.order', { order: order(x).id, flag: at(FLAGS, order(x).flag) });
-  const { bribe, dossier } = face(x);
-  return phrase('item.card', { number: word(x), bribe: at(BRIBES, bribe), dossier: at(DOSSIERS, dossier) });
+  return phrase('item.card', printed(x));
 };
 
 /** Items of the full version that are no card. */
@@ -63,15 +68,15 @@ const item = (x: Item): Phrase => {
 /** What the question is about: a building or a card; and how many items it wants. */
 const prompt = ({ why, about, min }: Ask): Phrase => {
   const [topic] = about;
-  const named =
+  if (topic !== undefined && topic > FIRST)
+    return phrase(why.replace('vienna.', 'ask.card.'), printed(topic));
+  const subject =
     topic === undefined
       ? {}
-      : topic > FIRST
-        ? { number: word(topic) }
-        : isBuilding(topic)
-          ? { building: nameOf(indexOf(topic)) }
-          : { dossier: at(DOSSIERS, indexOf(topic)) };
-  return phrase(why.replace('vienna.', 'ask.'), { ...named, n: min });
+      : isBuilding(topic)
+        ? { building: nameOf(indexOf(topic)) }
+        : { dossier: at(DOSSIERS, indexOf(topic)) };
+  return phrase(why.replace('vienna.', 'ask.'), { ...subject, n: min });
 };
 
 type Line = readonly [key: string, args?: Args] | undefined;
@@ -97,13 +102,15 @@ const LOG: ByKind<[], Line> = {
   begun: silent,
   ending: () => ['ending'],
   inserted: ({ card: x, drawer, old }) => {
-    const args = { number: word(x), drawer: drawer + 1 };
-    return old < 0 ? ['inserted', args] : ['replaced', { ...args, old: word(old) }];
+    const args = { ...printed(x), drawer: drawer + 1 };
+    if (old < 0) return ['card.inserted', args];
+    const { number, bribe: oldBribe, dossier: oldDossier } = printed(old);
+    return ['card.replaced', { ...args, old: number, oldBribe, oldDossier }];
   },
   took: told =>
     told.card < 0 ? ['took', bribes(told)] : ['bribe', { ...bribes(told), number: word(told.card) }],
   paid: told => ['paid', bribes(told)],
-  ability: told => ['ability', { number: word(told.card) }],
+  ability: told => ['card.ability', printed(told.card)],
   drew: ({ n }) => ['drew', { n }],
   placed: told =>
     told.from < 0 ? ['placed', on(told)] : ['moved', { ...on(told), from: nameOf(told.from) }],

@@ -21,7 +21,7 @@ function Box({ view }: DrawProps<Estoril>) {
             <CharacterTile
               id={estoril.word(card)}
               tile={{ face: faceOf(card) }}
-              label={tileLabel(card)}
+              label={tileLabel(card, view.table)}
               size="mini"
             />
           </li>

@@ -15,12 +15,12 @@ type Props = DrawProps<Estoril>;
 /** Sorted, so that a character is always found at the same spot among the others. */
 const sorted = (cards: readonly Card[]): Card[] => [...cards].sort((a, b) => a - b);
 
-const handTile = ({ picks }: Props, card: Card): HandTile => {
+const handTile = ({ picks, view: { table } }: Props, card: Card): HandTile => {
   const state = picks.state(card);
   return {
     id: estoril.word(card),
     tile: { face: faceOf(card) },
-    label: withRule(tileLabel(card), state === 'refused' ? picks.why(card) : undefined),
+    label: withRule(tileLabel(card, table), state === 'refused' ? picks.why(card) : undefined),
     state,
   };
 };
@@ -42,7 +42,7 @@ function Notes({ view }: Props) {
               <CharacterTile
                 id={estoril.word(card)}
                 tile={{ face: faceOf(card), down: true }}
-                label={tileLabel(card)}
+                label={tileLabel(card, view.table)}
                 size="mini"
               />
               <span>

@@ -105,14 +105,17 @@ interface SideProps extends Props {
   caption: string;
 }
 
-function Side({ picks, item, card, caption }: SideProps) {
+function Side({ view, picks, item, card, caption }: SideProps) {
   return (
     <li>
       <span class="caption">{caption}</span>
       <CharacterTile
         id={estoril.word(item)}
         tile={{ face: faceOf(card) }}
-        label={t('common.label', { label: say(estoril.phrases.item(item)), text: tileLabel(card) })}
+        label={t('common.label', {
+          label: say(estoril.phrases.item(item)),
+          text: tileLabel(card, view.table),
+        })}
         state={picks.state(item)}
         onPick={() => picks.press(item)}
       />
@@ -132,7 +135,7 @@ function Rewards(props: Props) {
 }
 
 /** The face the viewer has just looked at, as large as can be. */
-function Seen({ looked: { card, at: spot } }: { looked: Told<'looked'> }) {
+function Seen({ looked: { card, at: spot }, table }: { looked: Told<'looked'>; table: Estoril }) {
   if (!isFace(card)) return null;
   return (
     <ul class="sides">
@@ -141,12 +144,12 @@ function Seen({ looked: { card, at: spot } }: { looked: Told<'looked'> }) {
         <CharacterTile
           id={estoril.word(card)}
           tile={{ face: faceOf(card), down: true }}
-          label={tileLabel(card)}
+          label={tileLabel(card, table)}
         />
       </li>
       <li class="sides-words">
         <b>{say(estoril.phrases.item(spot))}</b>
-        {tileLabel(card)}
+        {tileLabel(card, table)}
       </li>
     </ul>
   );
@@ -156,7 +159,7 @@ function Seen({ looked: { card, at: spot } }: { looked: Told<'looked'> }) {
 export function Offer(props: Props) {
   const { view } = props;
   const looked = lookedAt(view);
-  if (looked) return <Seen looked={looked} />;
+  if (looked) return <Seen looked={looked} table={view.table} />;
   switch (view.ask && whyOf(view.ask)) {
     case 'estoril.rotate':
       return <Turns {...props} />;

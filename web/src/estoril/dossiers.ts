@@ -22,15 +22,15 @@ import { standings } from './standing.ts';
 
 type Props = DrawProps<Estoril>;
 
-const fileOf = (card: Card): KnownTile => ({
+const fileOf = (s: Estoril, card: Card): KnownTile => ({
   id: estoril.word(card),
   face: faceOf(card),
-  label: tileLabel(card),
+  label: tileLabel(card, s),
 });
 
 /** A character of the pool, and where it lies if the viewer can tell. */
 const poolTile = (s: Estoril, seat: Seat, card: Card): KnownTile => {
-  const file = fileOf(card);
+  const file = fileOf(s, card);
   const slot = slotsIn(at(s.stones, seat)).find(each => at(s.zones, slotZone(each)).includes(card));
   if (slot !== undefined)
     return { ...file, placed: true, label: `${say(estoril.phrases.item(slotItem(slot)))}. ${file.label}` };
@@ -63,7 +63,7 @@ export const dossierOf = (props: Props, seat: Seat, folded: boolean): DossierPro
     discards: {
       caption: say({ key: 'estoril.source.discards', args: {} }),
       label: label('discards', { n: thrown.length }),
-      tiles: thrown.map(fileOf),
+      tiles: thrown.map(card => fileOf(s, card)),
     },
     points: { count: points, label: label('points', { n: points }) },
     folded,

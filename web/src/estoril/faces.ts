@@ -1,6 +1,6 @@
 /** Characters as they are drawn and named. */
 import { type Card, FIRST } from '@kaffeehaus/kernel';
-import { estoril, face } from '@kaffeehaus/estoril';
+import { type Estoril, abilityText, estoril, face } from '@kaffeehaus/estoril';
 import { say } from '../ui/words.ts';
 import { colourOf } from '../ui/colours.ts';
 import type { CharacterFace } from './draw/SpyFace.tsx';
@@ -26,4 +26,5 @@ export const faceOf = (card: Card): CharacterFace => {
 export const nameOf = (card: Card): string => say(estoril.phrases.item(card));
 
 /** The same, and what its symbols do. */
-export const tileLabel = (card: Card): string => `${nameOf(card)}. ${say(estoril.phrases.card(card))}`;
+export const tileLabel = (card: Card, { wide }: Pick<Estoril, 'wide'>): string =>
+  `${nameOf(card)}. ${say(abilityText(card, wide))}`;

@@ -119,7 +119,7 @@ const effectSigns = ({ effect, steps, colours }: Side, field: number): Picto[] =
 };
 
 const exchangeSide = (side: Side): ExchangeSide => ({
-  name: side.name,
+  name: say({ key: 'hamburg.item.action', args: { action: at(ACTIONS, side.action) } }),
   deed: at(ACTIONS, side.action),
   fields: side.steps.map((_, field) => effectSigns(side, field)),
 });

@@ -72,7 +72,7 @@ const aboutTile = (s: Estoril, ask: Ask, card: Card, pen: Pen): string[] => {
     return missions.length === 0 ? [] : [pen.words.t('cli.estoril.counts', { missions: names })];
   }
   const place = e.placeOf(e.indexOf(at(ask.about, 0)));
-  return [tileText(card, pen), ...(isConcerned(card, place) ? [placeRule(place, pen)] : [])];
+  return [tileText(s, card, pen), ...(isConcerned(card, place) ? [placeRule(place, pen)] : [])];
 };
 
 /** Which spaces would lie inside if the place were turned like that. */
@@ -142,20 +142,20 @@ export const placeLines = (s: Estoril, place: number, pen: Pen): string[] => {
   ];
 };
 
-const explainTile = (card: Card, pen: Pen): string => {
+const explainTile = (s: Estoril, card: Card, pen: Pen): string => {
   const { woman, codename } = e.face(card);
   const sex = woman ? 'woman' : 'man';
   return pen.words.t('cli.estoril.card', {
     tile: itemName(card, pen),
     sex,
     codename,
-    ability: tileText(card, pen),
+    ability: tileText(s, card, pen),
   });
 };
 
 export const explain = (s: Estoril, item: Item, pen: Pen): string | undefined => {
   const i = e.indexOf(item);
-  if (item > FIRST) return explainTile(item, pen);
+  if (item > FIRST) return explainTile(s, item, pen);
   if (e.isPlace(item)) return placeLines(s, i, pen).join('\n');
   if (e.isSlot(item))
     return `${placeName(e.placeOf(i), pen)} ${slotLine(s, i, pen)}\n${placeRule(e.placeOf(i), pen)}`;

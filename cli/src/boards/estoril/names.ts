@@ -7,7 +7,8 @@ import type { Pen } from '../board.ts';
 import { label } from '../joint.ts';
 
 export const itemName = (item: Item, { words }: Pen): string => words.say(e.estoril.phrases.item(item));
-export const tileText = (card: Card, { words }: Pen): string => words.say(e.estoril.phrases.card(card));
+export const tileText = ({ wide }: Estoril, card: Card, { words }: Pen): string =>
+  words.say(e.abilityText(card, wide));
 export const placeName = (place: number, pen: Pen): string => itemName(e.placeItem(place), pen);
 export const placeRule = (place: number, { words }: Pen): string =>
   words.say({ key: 'estoril.place.rule', args: { place: at(e.PLACES, place).word } });

@@ -4,9 +4,8 @@ import { Pictos, type Picto } from '../../art/Pictos.tsx';
 import './exchange.css';
 
 export interface ExchangeSide {
-  /** B01 … B20. */
+  /** The basic action it looks at, in words and as a sign. */
   name: string;
-  /** The basic action it looks at. */
   deed: Deed;
   /** What its three fields say. */
   fields: readonly (readonly Picto[])[];
