@@ -13,7 +13,7 @@ import {
   upTo,
 } from '@kaffeehaus/kernel';
 import type { Ask, Game, Item, Seat } from '@kaffeehaus/kernel';
-import { Stuck, many, oneOf, says, who, wordOf } from './pattern.ts';
+import { Stuck, many, oneOf, says, several, who, wordOf } from './pattern.ts';
 import type { Pattern, Slot } from './pattern.ts';
 import type { Reader, Vocabulary } from './vocabulary.ts';
 import type { World } from './world.ts';
@@ -51,11 +51,7 @@ const itemsOf = ({ game, groups }: Vocabulary): Slot<readonly Item[]> => {
       word,
       members.flatMap(member => single.get(member) ?? []),
     );
-  const list = many(wordOf('something to choose', meanings));
-  return (words, from, names) => {
-    const read = list(words, from, names);
-    return read instanceof Stuck ? read : { value: read.value.flat(), next: read.next };
-  };
+  return several('something to choose', meanings);
 };
 
 /** Rules by their id, with or without the name of the game in front. */

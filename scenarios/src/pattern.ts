@@ -79,6 +79,18 @@ export const many =
     return { value: values, next };
   };
 
+/** Words to the end of the line, some of which stand for several things at once. */
+export const several = <T>(
+  label: string,
+  meanings: ReadonlyMap<string, readonly T[]>,
+): Slot<readonly T[]> => {
+  const list = many(wordOf(label, meanings));
+  return (words, from, names) => {
+    const read = list(words, from, names);
+    return read instanceof Stuck ? read : { value: read.value.flat(), next: read.next };
+  };
+};
+
 /** Two gaps in a row. */
 export const pair =
   <A, B>(first: Slot<A>, second: Slot<B>): Slot<readonly [A, B]> =>

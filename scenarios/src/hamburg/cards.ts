@@ -25,7 +25,7 @@ import { howMany, many, says, who } from '../pattern.ts';
 import type { Pattern } from '../pattern.ts';
 import { Impossible, fact } from '../vocabulary.ts';
 import type { Fact, Reader } from '../vocabulary.ts';
-import { card, colour, plot, sorted, word } from './words.ts';
+import { card, colour, colours, plot, sorted, word } from './words.ts';
 import type { Table } from './words.ts';
 
 const pileOf = (c: Card): number => pile(face(c).colour);
@@ -82,12 +82,12 @@ const layPlot = (t: Table, seat: Seat, c: number, unseen: boolean): void => {
 const plotsOf = ({ s }: Table, seat: Seat): string =>
   listed(at(s.plots, seat).map(code => at(COLOURS, plotColour(code))));
 const hasPlots = fact(
-  says`${who} has plots ${many(colour)}`,
+  says`${who} has plots ${colours}`,
   (t: Table, seat, list) => is(plotsOf(t, seat), listed(list.map(c => at(COLOURS, c)))),
   (t, seat, list) => list.forEach(c => layPlot(t, seat, c, false)),
 );
 const unseenPlots = fact(
-  says`${who} has unseen plots ${many(colour)}`,
+  says`${who} has unseen plots ${colours}`,
   ({ s }: Table, seat, list) => {
     const unseen = at(s.plots, seat).filter(code => code >= UNSEEN);
     return is(

@@ -24,7 +24,7 @@ import { is, listed } from '../finding.ts';
 import { many, number, pair, says, who } from '../pattern.ts';
 import { Impossible, fact } from '../vocabulary.ts';
 import type { Fact, Reader } from '../vocabulary.ts';
-import { colour, majority, majorityWords, mayor, needs, word } from './words.ts';
+import { colour, majorities, majorityWords, mayor, needs, word } from './words.ts';
 import type { Table } from './words.ts';
 
 const WORKERS = FIVE.map((c): Count<Hamburg> => ({
@@ -134,7 +134,7 @@ const onSpace = fact(
 const turned = (bits: number): string => listed(majorityWords.filter((_, i) => (bits >> i) & 1));
 const bitsOf = (list: readonly number[]): number => list.reduce((bits, i) => bits | (1 << i), 0);
 const hasTurned = fact(
-  says`${who} has turned ${many(majority)}`,
+  says`${who} has turned ${majorities}`,
   ({ s }: Table, seat, list) => is(turned(at(s.majority, seat)), turned(bitsOf(list))),
   ({ s }, seat, list) => {
     s.majority = s.majority.map((old, i) => (i === seat ? bitsOf(list) : old));

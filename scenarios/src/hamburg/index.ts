@@ -21,7 +21,7 @@ import type { Moment, Vocabulary } from '../vocabulary.ts';
 import { CARDS } from './cards.ts';
 import { GOODS } from './goods.ts';
 import { TOWN } from './town.ts';
-import { majorityWords, mayor, shipWords, sideNames, word } from './words.ts';
+import { EVERY, majorityWords, mayor, shipWords, sideNames, word } from './words.ts';
 import type { Table } from './words.ts';
 
 /** Round 1 in phase III: every die shows 3, nobody holds a card, nothing is built. */
@@ -175,9 +175,9 @@ export const HAMBURG: Vocabulary<Hamburg, Step> = {
   moments: MOMENTS,
   questions: QUESTIONS,
   groups: new Map<string, readonly string[]>([
-    ['every-colour', COLOURS],
-    ['every-ship', shipWords],
-    ['every-majority', majorityWords],
+    [EVERY.colour, COLOURS],
+    [EVERY.ship, shipWords],
+    [EVERY.majority, majorityWords],
   ]),
   events: EVENTS,
   eventWords: [...sideNames, ...DEEDS, ...SCORED, ...REASONS, ...COLOURS, 'Mark'],

@@ -20,7 +20,7 @@ import {
   clericTile,
   marker,
   needs,
-  ship,
+  ships,
   shipWords,
   side,
   sideNames,
@@ -122,7 +122,7 @@ const jettesLeft = fact(
 const atQuay = (bits: number): string => listed(shipWords.filter((_, i) => (bits >> i) & 1));
 const bitsOf = (list: readonly number[]): number => list.reduce((bits, i) => bits | (1 << i), 0);
 const shipsAt = fact(
-  says`at quay lie ${many(ship)}`,
+  says`at quay lie ${ships}`,
   ({ s }: Table, list) => is(atQuay(s.ships), atQuay(bitsOf(list))),
   ({ s }, list) => {
     needs(s, 'ships');

@@ -18,7 +18,8 @@ import { FIRST, times } from '@kaffeehaus/kernel';
 import type { Card, Item } from '@kaffeehaus/kernel';
 import type { Stage } from '@kaffeehaus/kernel/stage';
 import { indexed, listed } from '../finding.ts';
-import { wordOf } from '../pattern.ts';
+import { several, wordOf } from '../pattern.ts';
+import type { Slot } from '../pattern.ts';
 import { Impossible } from '../vocabulary.ts';
 
 export type Table = Stage<Hamburg, Step>;
@@ -34,10 +35,22 @@ const MOST_PLOTS = 20;
 export const shipWords = items(SHIPS, shipItem);
 export const majorityWords = items(MAJORITIES.length, majorityItem);
 
+export const EVERY = { colour: 'every-colour', ship: 'every-ship', majority: 'every-majority' } as const;
+/** By their index, or all of them in a word. */
+const orEvery = (label: string, words: readonly string[], every: string): Slot<readonly number[]> =>
+  several(
+    label,
+    new Map<string, readonly number[]>([
+      ...words.map((name, i): [string, number[]] => [name, [i]]),
+      [every, words.map((_, i) => i)],
+    ]),
+  );
+export const colours = orEvery('a colour', COLOURS, EVERY.colour);
+export const ships = orEvery('a ship', shipWords, EVERY.ship);
+export const majorities = orEvery('a majority', majorityWords, EVERY.majority);
+
 export const colour = wordOf('a colour', indexed(COLOURS));
 export const card = wordOf('a card', new Map(FACES.map(f => [word(FIRST + f.number), FIRST + f.number])));
-export const ship = wordOf('a ship', indexed(shipWords));
-export const majority = wordOf('a majority', indexed(majorityWords));
 export const window = wordOf('a window', indexed(items(WINDOWS, windowItem)));
 export const plot = wordOf('a plot', indexed(items(MOST_PLOTS, plotItem)));
 export const mayor = wordOf(
