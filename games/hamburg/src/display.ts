@@ -16,6 +16,7 @@ import {
   TOP,
   aside,
   asideOf,
+  buildingsOf,
   display,
   displayOf,
   field,
@@ -167,7 +168,7 @@ export const displays: Verbs<
   plotLaid: { run: () => undefined },
   takeBack: {
     ask: (s, _, me, it) => {
-      const mine = [...displayOf(s, me), ...underOf(s, me)].filter(card => card !== it[0]);
+      const mine = buildingsOf(s, me).filter(card => card !== it[0]);
       return mine.length === 0 ? undefined : subset(me, 'hamburg.takeBack', mine, 0, mine.length);
     },
     run: act => {

@@ -26,6 +26,12 @@ const drawFrom = (act: HamburgAct, colour: number): void => {
   if (pileSize(act.s, colour) > 0) act.move(topOf(act.s, pile(colour)), pile(colour), hand(act.me));
 };
 
+/** Three of five cards, four of seven. */
+const largerShare = (s: Hamburg, me: Seat): number => Math.ceil(handLimit(s, me) / 2);
+/** Whether either of two piles could give the larger share, so that it matters which does. */
+const splits = (s: Hamburg, me: Seat, piles: readonly number[]): boolean =>
+  piles.length === 2 && piles.every(c => pileSize(s, c) >= largerShare(s, me));
+
 export const hands: Verbs<'refill' | 'income' | 'newHand' | 'drawTwoPiles'> = {
   /** Up to the limit, or down to it (H-8). */
   refill: {
@@ -69,14 +75,17 @@ export const hands: Verbs<'refill' | 'income' | 'newHand' | 'drawTwoPiles'> = {
     ask: (s, _, me) => {
       const open = openPiles(s);
       const n = Math.min(2, open.length);
-      return n === 0 ? undefined : arrangement(me, 'hamburg.twoPiles', open.map(colourItem), n, n);
+      if (n === 0 || (n === open.length && !splits(s, me, open))) return undefined;
+      return arrangement(me, 'hamburg.twoPiles', open.map(colourItem), n, n);
     },
     run: act => {
-      const limit = handLimit(act.s, act.me);
-      const more = Math.ceil(limit / 2);
-      const [first, second] = (act.answers[0] ?? []).map(indexOf);
-      if (first !== undefined) for (let i = 0; i < more; i++) drawFrom(act, first);
-      if (second !== undefined) for (let i = more; i < limit; i++) drawFrom(act, second);
+      const { s, me } = act;
+      const named = act.answers[0]?.map(indexOf) ?? openPiles(s);
+      const more = largerShare(s, me);
+      // Whichever is named first, a pile too small for the larger share gives the smaller one (H-66).
+      const piles = pileSize(s, named[0] ?? 0) < more ? [...named].reverse() : named;
+      for (const [i, colour] of piles.entries())
+        for (let k = 0; k < (i === 0 ? more : handLimit(s, me) - more); k++) drawFrom(act, colour);
     },
     expect: () => colourItems,
     refuse: (_s, _step, _me, item) =>

@@ -24,17 +24,7 @@ import { onTable } from './piles.ts';
 import { countMark, countWorkers } from './purse.ts';
 import { refusal } from './rules.ts';
 import type { Rule } from './rules.ts';
-import {
-  displayOf,
-  enjoys,
-  hazardOf,
-  others,
-  slot,
-  stonesIn,
-  turnOrder,
-  underOf,
-  workersOf,
-} from './state.ts';
+import { buildingsOf, enjoys, hazardOf, others, slot, stonesIn, turnOrder, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { ANY, ITS } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -71,9 +61,9 @@ const reduceAsk = (s: Hamburg, me: Seat, colours: readonly number[], min: number
 };
 
 /** What a damage takes: the choices it leaves its victim. */
-const losses = (s: Hamburg, me: Seat, hazard: number): number[] => {
+export const losses = (s: Hamburg, me: Seat, hazard: number): number[] => {
   if (hazard === VIOLET) return at(s.plots, me).map((_, i) => plotItem(i));
-  if (hazard === ORANGE) return [...displayOf(s, me), ...underOf(s, me)];
+  if (hazard === ORANGE) return buildingsOf(s, me);
   if (hazard === GREY) return [0, 1].filter(h => stonesIn(s, me, h) > 0).map(halfItem);
   return [];
 };
@@ -92,6 +82,18 @@ const SPARES: readonly Rule[] = ['hamburg.damage.flood', 'hamburg.damage.fire', 
 
 /** Of the first three hazards the victim chooses what is lost. */
 const LOSS_WHY: readonly Why[] = ['hamburg.flood', 'hamburg.fire', 'hamburg.collapse'];
+
+/** Damages still to be settled: first those that are the same whenever they fall. */
+const due = (s: Hamburg, me: Seat): number[] => SETTLED.filter(hazard => (at(s.damage, me) >> hazard) & 1);
+const SETTLED = [GREY, PINK, BROWN, VIOLET, ORANGE] as const;
+
+/** Only flood and fire are at odds: a plot may take a building along, and what falls last lies on top of the discards. */
+const contested = (s: Hamburg, me: Seat): boolean =>
+  due(s, me)[0] === VIOLET &&
+  due(s, me).length > 1 &&
+  at(s.plots, me).length > 0 &&
+  buildingsOf(s, me).length > 0;
+const FLOOD_OR_FIRE = [hazardItem(VIOLET), hazardItem(ORANGE)];
 
 const lose = (act: HamburgAct, hazard: number): void => {
   const { s, me, pick } = act;
@@ -144,15 +146,12 @@ export const hazards: Verbs<
     refuse: (_s, _step, _me, item) =>
       colourItems.includes(item) ? refusal('hamburg.avert.colour') : undefined,
   },
-  /** Several damages at once: the victim chooses the order. */
+  /** Several damages at once: the victim chooses the order, where it makes a difference. */
   suffer: {
-    ask: (s, _, me) => {
-      const due = FIVE.filter(c => (at(s.damage, me) >> c) & 1);
-      return due.length === 0 ? undefined : one(me, 'hamburg.suffer', due.map(hazardItem));
-    },
+    ask: (s, _, me) => (contested(s, me) ? one(me, 'hamburg.suffer', FLOOD_OR_FIRE) : undefined),
     run: act => {
-      if (act.pick < 0) return;
-      act.next({ do: 'damage', hazard: indexOf(act.pick) }, SUFFER);
+      const hazard = act.pick < 0 ? due(act.s, act.me)[0] : indexOf(act.pick);
+      if (hazard !== undefined) act.next({ do: 'damage', hazard }, SUFFER);
     },
     expect: () => FIVE.map(hazardItem),
     refuse: (_s, _step, _me, item) =>

@@ -18,7 +18,7 @@ import { canQuietAdvance } from './square.ts';
 import {
   EXCHANGE,
   STACK,
-  displayOf,
+  buildingsOf,
   enjoys,
   handOf,
   owns,
@@ -26,7 +26,6 @@ import {
   plays,
   topOf,
   turnOrder,
-  underOf,
 } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Step } from './steps.ts';
@@ -66,7 +65,7 @@ const helpful = (s: Hamburg, me: Seat, card: Card, late: boolean): boolean => {
 };
 
 const offers = (s: Hamburg, me: Seat, late: boolean): Card[] =>
-  [...displayOf(s, me), ...underOf(s, me)].filter(
+  buildingsOf(s, me).filter(
     card => sentenceOf(card).when === 'II' && !at(s.used, me).includes(card) && helpful(s, me, card, late),
   );
 
@@ -155,7 +154,7 @@ export const phases: Verbs<'open' | 'round' | 'roll' | 'offerII' | 'hazards' | '
       act.say(sentenceOf(card).todo, act.me, [card]);
       act.next(step);
     },
-    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
+    expect: (s, _, me) => buildingsOf(s, me),
     refuse: (s, { last }, me, item) => (owns(s, me, item) ? idleRefusal(s, me, item, last) : undefined),
   },
   /** First the black markers, then the dice (H-1). */

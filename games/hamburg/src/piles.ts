@@ -162,11 +162,12 @@ export const piles: Verbs<
     },
     expect: (s, { category }) => inDiscard(s, category),
   },
-  /** The player looks through the pile, for TOM too, takes one and shuffles it; he is asked even if there is none. */
+  /** The player looks through the pile, for TOM too, takes one and shuffles it; he is asked even if none fits. */
   fetch: {
     run: (act, { category, colour }) => {
       const found = colour === ITS ? itsColour(act.it) : colour;
       const from = pile(found);
+      if (pileSize(act.s, found) === 0) return;
       const looks = act.me === act.s.tom ? 0 : act.me;
       for (const i of upTo(at(act.s.zones, from).length)) act.peek(from, i, looks);
       act.next({ do: 'takeFound', category, colour: found });
@@ -181,7 +182,7 @@ export const piles: Verbs<
     run: (act, { colour }) => {
       const from = pile(colour);
       if (act.pick >= 0) toHand(act, act.pick, from, act.me, false);
-      if (at(act.s.zones, from).length > 0) act.shuffle(from);
+      if (pileSize(act.s, colour) > 0) act.shuffle(from);
     },
     expect: (s, { category, colour }) => inPile(s, colour, category),
   },

@@ -11,7 +11,7 @@ import { courseChange, courseFree } from './exchange.ts';
 import { mayorOf } from './mayors.ts';
 import type { Layer } from './sentences.ts';
 import { ANY } from './steps.ts';
-import { displayOf, enjoys, others, stonesIn, underOf } from './state.ts';
+import { buildingsOf, displayOf, enjoys, others, stonesIn, underOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 
 type Of = Layer['of'];
@@ -76,8 +76,7 @@ const surcharge = (s: Hamburg, me: Seat): number => {
   if (enjoys(s, me, 'noMarkers')) return 0;
   let n = 0;
   for (const p of others(s, me))
-    for (const card of [...displayOf(s, p), ...underOf(s, p)])
-      if (sentenceOf(card).layer?.by === 'others') n += at(s.dice, BLACK);
+    for (const card of buildingsOf(s, p)) if (sentenceOf(card).layer?.by === 'others') n += at(s.dice, BLACK);
   return n;
 };
 

@@ -291,6 +291,7 @@ export const asideOf = (s: Hamburg, p: Seat): Card | undefined => at(s.zones, as
 export const topOf = (s: Hamburg, zone: number): Card => last(at(s.zones, zone));
 export const pileSize = (s: Hamburg, colour: number): number => at(s.zones, pile(colour)).length;
 /** Buildings whose ability counts: in the display or under a Zoo. */
+export const buildingsOf = (s: Hamburg, p: Seat): Card[] => [...displayOf(s, p), ...underOf(s, p)];
 export const owns = (s: Hamburg, p: Seat, card: Card): boolean =>
   displayOf(s, p).includes(card) || underOf(s, p).includes(card);
 

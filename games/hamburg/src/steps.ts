@@ -136,7 +136,7 @@ export type Step =
   | { do: 'tomDice' }
   | { do: 'tomDie'; colour: number; drawn: boolean }
   | { do: 'tomElse'; colour: number; left: readonly Deed[] }
-  | { do: 'tomUse'; card: Card };
+  | { do: 'tomUse'; place: number; card: Card };
 
 /** What a die can make TOM do. */
 export type Deed =

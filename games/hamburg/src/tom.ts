@@ -1,30 +1,20 @@
 /** TOM, the opponent of a lone player: a seat whose programme is data and whose choices tomchoices.ts makes. */
 import { at, settled } from '@kaffeehaus/kernel';
-import type { Ask, Op, Ops, Seat } from '@kaffeehaus/kernel';
+import type { Ask, Card, Op, Ops, Seat } from '@kaffeehaus/kernel';
 import { FIVE } from './board.ts';
 import { isBuilding, sentenceOf } from './cards.ts';
 import type { HamburgEvent } from './events.ts';
+import { fromLeft, placeOf, worthPaying } from './favour.ts';
 import { colourItem } from './items.ts';
 import { freePlaces } from './places.ts';
 import { discardCard, layUnseen } from './piles.ts';
 import { buildPrice } from './prices.ts';
 import { countWorkers, score } from './purse.ts';
-import {
-  SITE,
-  aside,
-  asideOf,
-  displayOf,
-  hazardOf,
-  owns,
-  pile,
-  pileSize,
-  topOf,
-  workersOf,
-} from './state.ts';
+import { SITE, aside, asideOf, displayOf, hazardOf, pile, pileSize, topOf, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import type { Deed, Step } from './steps.ts';
-import { choose, worthUsing } from './tomchoices.ts';
-import { usablePaid } from './use.ts';
+import { choose } from './tomchoices.ts';
+import { usablePaid } from './duty.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
 import { openHalves } from './wall.ts';
 
@@ -95,6 +85,16 @@ const dropUnused = (act: HamburgAct, deed: Deed): void => {
     discardCard(act, card, aside(act.me));
 };
 
+const isBeyond = (place: number, card: Card, here: number, last: Card): boolean =>
+  place > here || (place === here && card > last);
+
+/** Whether he uses the building now: once per round, if he can pay and it helps him (H-91). */
+const uses = (s: Hamburg, me: Seat, card: Card): boolean =>
+  sentenceOf(card).when === 'III' &&
+  !at(s.used, me).includes(card) &&
+  usablePaid(s, me, card) &&
+  worthPaying(s, me, card);
+
 export const tom: Verbs<'tomDice' | 'tomDie' | 'tomElse' | 'tomUse'> = {
   /** The coloured dice from 1 to 6, equal ones clockwise; then his buildings from left to right. */
   tomDice: {
@@ -102,7 +102,7 @@ export const tom: Verbs<'tomDice' | 'tomDie' | 'tomElse' | 'tomUse'> = {
       const { s } = act;
       const order = [...FIVE].sort((a, b) => at(s.dice, a) - at(s.dice, b) || a - b);
       for (const colour of order) act.next({ do: 'tomDie', colour, drawn: false });
-      for (const card of displayOf(s, act.me)) act.next({ do: 'tomUse', card });
+      act.next({ do: 'tomUse', place: -1, card: 0 });
     },
   },
   tomDie: {
@@ -122,12 +122,16 @@ export const tom: Verbs<'tomDice' | 'tomDie' | 'tomElse' | 'tomUse'> = {
       perform(act, deed, colour);
     },
   },
+  /** On from where he stands: what the dice or his buildings have erected further right is among it (H-87). */
   tomUse: {
-    run: (act, { card }) => {
+    run: (act, { place, card }) => {
       const { s, me } = act;
-      if (!owns(s, me, card) || sentenceOf(card).when !== 'III' || at(s.used, me).includes(card)) return;
-      if (!usablePaid(s, me, card) || !worthUsing(s, me, card)) return;
-      act.next({ do: 'use', card, free: false });
+      const next = fromLeft(s, me, displayOf(s, me)).find(
+        other => isBeyond(placeOf(s, me, other), other, place, card) && uses(s, me, other),
+      );
+      if (next === undefined) return;
+      act.next({ do: 'use', card: next, free: false });
+      act.next({ do: 'tomUse', place: placeOf(s, me, next), card: next });
     },
   },
 };

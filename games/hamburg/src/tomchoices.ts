@@ -1,19 +1,18 @@
 /** How TOM decides: one table instead of judgement (H-43, H-87 to H-94). */
 import { FIRST, at, upTo } from '@kaffeehaus/kernel';
-import type { Answer, Ask, Card, Item, Seat } from '@kaffeehaus/kernel';
+import type { Answer, Ask, Item, Seat } from '@kaffeehaus/kernel';
 import { whyOf } from './asks.ts';
 import type { Why } from './asks.ts';
-import { BLACK, FIVE, STEPS_TO_DAMAGE, THIRD } from './board.ts';
-import { colourOf, face, priceOf, sentenceOf } from './cards.ts';
+import { FIVE, ORANGE, STEPS_TO_DAMAGE, THIRD, VIOLET } from './board.ts';
+import { face, priceOf, sentenceOf } from './cards.ts';
 import { spared } from './clerics.ts';
-import { HUMMEL, colourItem, indexOf, itsColour } from './items.ts';
-import { countOf } from './measure.ts';
-import { wallPrice } from './prices.ts';
-import { displayOf, enjoys, hazardOf, leftOf, others, stonesIn, workersOf } from './state.ts';
+import { edge, fromLeft, placeOf, stirs, worth } from './favour.ts';
+import { HUMMEL, colourItem, hazardItem, indexOf, itsColour } from './items.ts';
+import { masonPrice, wallPrice } from './prices.ts';
+import { displayOf, enjoys, hazardOf, pileSize, stonesIn, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { ITS } from './steps.ts';
 import type { Step } from './steps.ts';
-import { first, idle } from './use.ts';
 
 type Choice = (s: Hamburg, ask: Ask, me: Seat, it: readonly Item[], step: Step) => Answer;
 const NONE: Answer = [];
@@ -47,13 +46,17 @@ const mostHeld: Choice = (s, ask, me) => best(ask.of, item => workersOf(s, me, i
 const fewestFirst: Choice = (s, ask, me) =>
   oneByOne(ask, ask.max, (c, taken) => -(workersOf(s, me, c) + taken));
 
-/** The colour of a free fee: what the sentence then does with it decides. */
+/** The colour of a free fee, or the one named instead: what the sentence then does with it decides. */
 const feeColour: Choice = (s, ask, me, it, step) => {
   const card = it[0];
   const then = card === undefined || card < FIRST ? undefined : sentenceOf(card).todo[0];
   if (then?.do === 'per' && then.count.of === 'itsDie') return highestDie(s, ask, me, it, step);
   if (then?.do === 'reduce' && then.colour === ITS) return mostRaised(s, ask, me, it, step);
-  return mostHeld(s, ask, me, it, step);
+  if (then?.do !== 'fetch') return mostHeld(s, ask, me, it, step);
+  return best(ask.of, item => {
+    const full = pileSize(s, indexOf(item)) > 0;
+    return !full ? -1 : step.do === 'fee' ? workersOf(s, me, indexOf(item)) : 0;
+  });
 };
 
 const avert: Choice = (s, ask, me, it) => {
@@ -61,63 +64,71 @@ const avert: Choice = (s, ask, me, it) => {
   return hazardOf(s, me, itsColour(it)) >= limit ? ask.of.slice(0, 1) : NONE;
 };
 
-const divert: Choice = (s, ask, me, it) => {
-  const [least] = [...FIVE]
-    .filter(c => !spared(s, c))
-    .sort((a, b) => hazardOf(s, me, a) - hazardOf(s, me, b) || a - b);
-  return least === undefined ||
-    least === itsColour(it) ||
-    hazardOf(s, me, least) === hazardOf(s, me, itsColour(it))
-    ? NONE
-    : ask.of.filter(item => item === colourItem(least));
+/** What the marker raises is the least raised colour, be it the one it shows or another. */
+const divert: Choice = (s, ask, me) => {
+  const rising = FIVE.filter(c => !spared(s, c)).map(colourItem);
+  const least = best(rising, item => -hazardOf(s, me, indexOf(item)));
+  return ask.of.filter(item => least.includes(item));
 };
 
-const cheapestOn = (s: Hamburg, me: Seat, plot: number): number =>
-  displayOf(s, me).reduce(
-    (sum, card, i) => (at(at(s.on, me), i) === plot ? sum + 1 + priceOf(card) : sum),
-    0,
-  );
-/** An empty plot first, then the one under the cheapest building, the leftmost on a tie. */
-const flood: Choice = (s, ask, me) => best(ask.of, item => -cheapestOn(s, me, indexOf(item)));
-const fire: Choice = (_s, ask) => best(ask.of, card => -priceOf(card));
+const cheapest = (s: Hamburg, me: Seat, cards: Answer): Answer =>
+  best(fromLeft(s, me, cards), card => -priceOf(card));
+const fire: Choice = (s, ask, me) => cheapest(s, me, ask.of);
+
+/** An empty plot first, then the one under the cheapest building, the leftmost on a tie; some may be gone already. */
+const flooded = (s: Hamburg, me: Seat, gone: Answer): number => {
+  const left = displayOf(s, me).filter(card => !gone.includes(card));
+  const taken = left.map(card => placeOf(s, me, card));
+  const bare = at(s.plots, me).findIndex((_, plot) => !taken.includes(plot));
+  const [card] = cheapest(s, me, left);
+  return bare >= 0 || card === undefined ? bare : placeOf(s, me, card);
+};
+const flood: Choice = (s, ask, me) => ask.of.filter(item => indexOf(item) === flooded(s, me, NONE));
+
+/** What flood and fire take together in this order: buildings before what they cost. */
+const ruin = (s: Hamburg, me: Seat, fireFirst: boolean): number => {
+  const standing = (gone: Answer): Answer => displayOf(s, me).filter(card => !gone.includes(card));
+  const burnt = (gone: Answer): Answer => cheapest(s, me, standing(gone));
+  const drowned = (gone: Answer): Answer =>
+    standing(gone).filter(card => placeOf(s, me, card) === flooded(s, me, gone));
+  const first = fireFirst ? burnt(NONE) : drowned(NONE);
+  const lost = [...first, ...(fireFirst ? drowned(first) : burnt(first))];
+  return lost.reduce((sum, card) => sum + 1000 + priceOf(card), 0);
+};
+/** The order with the least loss: a fire may leave a bare plot to the flood. */
+const suffer: Choice = (s, ask, me) => {
+  const burning = hazardItem(ORANGE);
+  const both = ask.of.includes(hazardItem(VIOLET)) && ask.of.includes(burning);
+  return both && ruin(s, me, true) < ruin(s, me, false) ? [burning] : ask.of.slice(0, 1);
+};
+
 /** The longer half, but a third section only if there is no other way; the left on a tie. */
 const collapse: Choice = (s, ask, me) =>
   best(ask.of, item => {
     const stones = stonesIn(s, me, indexOf(item));
     return stones === THIRD ? stones - 10 : stones;
   });
-const section: Choice = (s, ask, me) => best(ask.of, item => -wallPrice(s, me, indexOf(item), false));
+
+/** What he would pay for a stone here, with a die or by a building. */
+const stonePrice = (s: Hamburg, me: Seat, half: number, step: Step): number => {
+  if (step.do !== 'mason') return wallPrice(s, me, half, false);
+  return step.double ? masonPrice(s, me, half) : 0;
+};
+const section: Choice = (s, ask, me, _it, step) =>
+  best(ask.of, item => -stonePrice(s, me, indexOf(item), step));
 const search: Choice = (_s, ask) => best(ask.of, card => face(card).points);
 
-/** What a sentence brings him at once: points before Mark before workers. */
-const value = (s: Hamburg, me: Seat, card: Card): number => {
-  let sum = 0;
-  for (const step of sentenceOf(card).todo) {
-    if (step.do === 'gain')
-      sum += 1000 * step.points + 10 * step.mark + (step.workers ?? []).reduce((n, w) => n + w, 0);
-    else if (step.do === 'per') {
-      const n = Math.floor(countOf(s, me, step.count, 0) / step.each);
-      sum += n * (1000 * step.points + 10 * step.mark);
-    } else if (step.do === 'recruit') sum += step.n;
-    else if (step.do === 'reduce') sum += 1000 * Math.min(step.n, reducible(s, me, step.colour));
-  }
-  return sum;
-};
-const bestCard: Choice = (s, ask, me) =>
+const bestCard = (s: Hamburg, me: Seat, cards: Answer): Answer =>
   best(
-    [...ask.of].sort((a, b) => a - b),
-    card => value(s, me, card),
+    [...cards].sort((a, b) => a - b),
+    card => worth(s, me, card),
   );
-
-const reducible = (s: Hamburg, me: Seat, colour: number): number =>
-  colour >= 0 ? hazardOf(s, me, colour) : FIVE.reduce((n: number, c) => n + hazardOf(s, me, c), 0);
-
-/** His church cards of a window minus yours. */
-const edge = (s: Hamburg, me: Seat, window: number): number => {
-  const own = (p: Seat): number =>
-    window === BLACK ? leftOf(s, p).length : displayOf(s, p).filter(card => colourOf(card) === window).length;
-  return own(me) - Math.max(...others(s, me).map(own));
+/** Of the buildings he may use once more one that helps, if any does. */
+const repeat: Choice = (s, ask, me) => {
+  const good = ask.of.filter(card => stirs(s, me, card));
+  return bestCard(s, me, good.length > 0 ? good : ask.of);
 };
+
 const guest: Choice = (s, ask, me) => best(ask.of, item => edge(s, me, indexOf(item)));
 const cleric: Choice = (s, ask, me) => best(ask.of, item => edge(s, me, indexOf(item)));
 
@@ -128,19 +139,17 @@ const TABLE: { readonly [why in Why]?: Choice } = {
   'hamburg.reduce': (s, ask, me) => oneByOne(ask, ask.max, (c, taken) => hazardOf(s, me, c) - taken),
   'hamburg.shift': mostRaised,
   'hamburg.lowerOther': mostRaised,
-  'hamburg.useII': (_s, ask, _me, _it, step) =>
-    step.do === 'offerII' && step.last ? ask.of.slice(0, 1) : NONE,
-  'hamburg.again': (_s, ask) => ask.of.filter(card => !idle(sentenceOf(card))),
+  'hamburg.useII': (s, ask, me, _it, step) =>
+    step.do === 'offerII' && step.last ? fromLeft(s, me, ask.of).slice(0, 1) : NONE,
   'hamburg.avert': avert,
   'hamburg.divert': divert,
+  'hamburg.suffer': suffer,
   'hamburg.flood': flood,
   'hamburg.fire': fire,
   'hamburg.collapse': collapse,
   'hamburg.section': section,
   'hamburg.statue': (_s, ask) => (ask.of.includes(HUMMEL) ? [HUMMEL] : ask.of.slice(0, 1)),
   'hamburg.search': search,
-  'hamburg.draw': highestDie,
-  'hamburg.stake': highestDie,
   'hamburg.improvise': highestDie,
   'hamburg.settle': mostHeld,
   'hamburg.takeBack': () => NONE,
@@ -149,9 +158,12 @@ const TABLE: { readonly [why in Why]?: Choice } = {
   'hamburg.trade': (_s, ask) => ask.of.slice(0, ask.max),
   'hamburg.guest': guest,
   'hamburg.moveCleric': cleric,
-  'hamburg.borrow': bestCard,
-  'hamburg.repeat': bestCard,
-  'hamburg.useEach': (s, ask, me) => ask.of.filter(card => worthUsing(s, me, card)).slice(0, 1),
+  'hamburg.borrow': (s, ask, me) => bestCard(s, me, ask.of),
+  'hamburg.repeat': repeat,
+  'hamburg.useEach': (s, ask, me) =>
+    fromLeft(s, me, ask.of)
+      .filter(card => stirs(s, me, card))
+      .slice(0, 1),
 };
 
 /** TOM's answer; whatever the table does not name is the first thing offered. */
@@ -159,28 +171,4 @@ export const choose = (s: Hamburg, ask: Ask, step: Step, it: readonly Item[]): A
   const why = whyOf(ask);
   const choice = (why && TABLE[why]) ?? firstOne;
   return choice(s, ask, ask.seat, it, step);
-};
-
-/** Buildings he would only pay for are left alone (H-91). */
-export const worthUsing = (s: Hamburg, me: Seat, card: Card): boolean => {
-  const sentence = sentenceOf(card);
-  if (idle(sentence)) return false;
-  switch (first(sentence)) {
-    case 'guest':
-      return FIVE.some(c => workersOf(s, me, c) > 0 && edge(s, me, c) > 0);
-    case 'moveCleric':
-      return [s.cleric - 1, s.cleric + 1].some(
-        w => w >= 0 && w <= BLACK && edge(s, me, w) > edge(s, me, s.cleric),
-      );
-    case 'trade':
-      return at(s.money, me) > 0;
-    case 'per': {
-      const step = sentence.todo[0];
-      return step?.do !== 'per' || step.count.of === 'itsDie' || value(s, me, card) > 0;
-    }
-    case 'reduce':
-      return value(s, me, card) > 0;
-    default:
-      return true;
-  }
 };

@@ -3,23 +3,31 @@ import { FIRST, at, secret, upTo } from '@kaffeehaus/kernel';
 import type { Ask, Card, Item, Refusal, Seat } from '@kaffeehaus/kernel';
 import { may, one, subset } from './asks.ts';
 import { COLOURS, FIVE, WINDOWS } from './board.ts';
-import { FACES, SENTENCE_OF, isLightning, sentenceOf } from './cards.ts';
+import { SENTENCE_OF, isLightning, sentenceOf } from './cards.ts';
 import { canGoUnder, hasFreeZoo } from './display.ts';
-import { heldColours, onlyHeld, workerCount } from './gains.ts';
+import {
+  NO_FEE,
+  borrowable,
+  feeMet,
+  first,
+  goesUnder,
+  lightnings,
+  oneWorkerFee,
+  repeatable,
+  usableFree,
+  usablePaid,
+} from './duty.ts';
+import { stirs } from './favour.ts';
+import { heldColours, onlyHeld } from './gains.ts';
 import { colourItem, colourItems, indexOf, kindOf, windowItem, word } from './items.ts';
-import { discarded, openPiles } from './piles.ts';
 import { countWorkers } from './purse.ts';
 import { refusal } from './rules.ts';
 import type { Sentence } from './sentences.ts';
-import { displayOf, enjoys, others, owns, underOf, workersOf } from './state.ts';
+import { buildingsOf, displayOf, enjoys, others, owns, underOf, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { ANY } from './steps.ts';
-import type { Do, Step } from './steps.ts';
+import type { Step } from './steps.ts';
 import type { HamburgAct, Verbs } from './verbs.ts';
-import { masonHalves } from './wall.ts';
-
-export const first = (sentence: Sentence): Do | undefined => sentence.todo[0]?.do;
-const goesUnder = (sentence: Sentence): boolean => first(sentence) === 'underZoo';
 
 /** A sentence with its fee in front; without it, a colour that the fee would have named is named (H-17, H-18). */
 const paid = (sentence: Sentence): readonly Step[] => [
@@ -32,55 +40,6 @@ const free = (sentence: Sentence): readonly Step[] =>
     : sentence.todo;
 const PAID = SENTENCE_OF.map(paid);
 const FREE = SENTENCE_OF.map(free);
-
-/** The workers of the colour that the player has once the fee is handed in. */
-const afterFee = (s: Hamburg, me: Seat, fee: readonly number[], colour: number): number =>
-  workersOf(s, me, colour) - (fee[0] === colour ? 1 : 0);
-
-/** Deeds a building demands: if one is impossible the building may not be used (H-52). */
-const dutyMet = (s: Hamburg, me: Seat, card: Card, fee: readonly number[]): boolean => {
-  switch (first(sentenceOf(card))) {
-    case 'mason':
-      return masonHalves(s, me, true).length > 0;
-    case 'settle':
-      return openPiles(s).some(c => afterFee(s, me, fee, c) > 0);
-    case 'repeat':
-      return repeatable(s, me, card).length > 0;
-    case 'underZoo':
-      return FIVE.some(c => canGoUnder(s, me, c) && (fee.length === 0 || workersOf(s, me, c) > 0));
-    case 'improviseTop':
-      return discarded(s) > 0;
-    case 'sellWorkers':
-    case 'guest':
-      return workerCount(s, me) > 0;
-    default:
-      return true;
-  }
-};
-
-const feeMet = (s: Hamburg, me: Seat, fee: readonly number[]): boolean => {
-  for (const colour of fee) if (colour !== ANY && workersOf(s, me, colour) === 0) return false;
-  return fee.length === 0 || workerCount(s, me) >= fee.length;
-};
-
-const NO_FEE: readonly number[] = [];
-const usableFree = (s: Hamburg, me: Seat, card: Card): boolean => dutyMet(s, me, card, NO_FEE);
-export const usablePaid = (s: Hamburg, me: Seat, card: Card): boolean => {
-  const { fee } = sentenceOf(card);
-  return feeMet(s, me, fee) && dutyMet(s, me, card, fee);
-};
-
-/** Another building of phase III that carries its marker, to be used once more (H-17). */
-const repeatable = (s: Hamburg, me: Seat, self: Card): Card[] =>
-  at(s.used, me).filter(
-    (card, i, all) =>
-      card !== self &&
-      all.indexOf(card) === i &&
-      sentenceOf(card).when === 'III' &&
-      owns(s, me, card) &&
-      first(sentenceOf(card)) !== 'repeat' &&
-      usableFree(s, me, card),
-  );
 
 const repeatRefusal = (s: Hamburg, me: Seat, card: Card, self: Card): Refusal => {
   const { when } = sentenceOf(card);
@@ -157,20 +116,14 @@ const leading = (s: Hamburg, me: Seat, colours: readonly number[], zoo: boolean)
   const good = zoo ? colours.filter(c => canGoUnder(s, me, c)) : colours;
   return good.length === 0 ? colours : good;
 };
+/** Whether it makes a difference which colour is named for a card. */
+const matters = (s: Hamburg, me: Seat, card: Card): boolean => {
+  const [step] = sentenceOf(card).todo;
+  if (step?.do === 'reduce') return stirs(s, me, card);
+  return step?.do !== 'per' || FIVE.some(c => at(s.dice, c) !== at(s.dice, 0));
+};
 const hidden = (ask: Ask, zoo: boolean): Ask => (zoo ? secret(ask) : ask);
 
-const oneWorkerFee = FACES.filter(f => f.sentence.when === 'III' && f.sentence.fee.length === 1).map(
-  f => FIRST + f.number,
-);
-
-/** Sentences that change nothing for somebody without a hand or plans (H-91). */
-const IDLE: readonly Do[] = ['takeBack', 'swapWorkers', 'underZoo', 'sift', 'buyWorkers', 'discard'];
-export const idle = (sentence: Sentence): boolean => sentence.todo.some(step => IDLE.includes(step.do));
-
-const lightnings = (s: Hamburg, p: Seat): Card[] => [
-  ...displayOf(s, p).filter(isLightning),
-  ...underOf(s, p).filter(isLightning),
-];
 export const hasLightning = (s: Hamburg, p: Seat): boolean => lightnings(s, p).length > 0;
 
 export const uses: Verbs<
@@ -213,8 +166,11 @@ export const uses: Verbs<
         : undefined,
   },
   name: {
-    ask: (s, { zoo }, me) => hidden(one(me, 'hamburg.name', leading(s, me, FIVE, zoo).map(colourItem)), zoo),
-    run: act => act.bind(act.pick),
+    ask: (s, { zoo }, me, it) =>
+      matters(s, me, at(it, 0))
+        ? hidden(one(me, 'hamburg.name', leading(s, me, FIVE, zoo).map(colourItem)), zoo)
+        : undefined,
+    run: act => act.bind(act.pick < 0 ? at(colourItems, 0) : act.pick),
     expect: () => colourItems,
     refuse: (_s, _step, _me, item, it) =>
       colourItems.includes(item)
@@ -224,23 +180,22 @@ export const uses: Verbs<
   /** Own lightning; whoever may say it once more is asked when all of it is done (H-16). */
   flash: {
     run: (act, { card }) => {
-      if (act.me === act.s.tom && idle(sentenceOf(card))) return;
       if (act.heard) act.tell({ e: 'lightning', seat: act.me, card });
       act.say(sentenceOf(card).todo, act.me, [card]);
     },
   },
   again: {
-    ask: (_s, _step, me, it) => may(me, 'hamburg.again', it),
+    ask: (s, _, me, it) => (stirs(s, me, at(it, 0)) ? may(me, 'hamburg.again', it) : undefined),
     run: act => {
       if (act.pick >= 0) act.say(sentenceOf(act.pick).todo, act.me, [act.pick]);
     },
-    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
+    expect: (s, _, me) => buildingsOf(s, me),
     refuse: (s, _, me, item) =>
       item > FIRST && owns(s, me, item) ? refusal('hamburg.lightning.again') : undefined,
   },
   repeat: {
     ask: (s, _, me, it) => {
-      const cards = repeatable(s, me, it[0] ?? 0);
+      const cards = repeatable(s, me, it[0] ?? 0, NO_FEE);
       const hides = repeatsUnder(s, me);
       if (cards.length === 0 && !hides) return undefined;
       const n = Math.min(1, cards.length);
@@ -249,7 +204,7 @@ export const uses: Verbs<
     run: act => {
       if (act.pick >= 0) act.next({ do: 'use', card: act.pick, free: true });
     },
-    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
+    expect: (s, _, me) => buildingsOf(s, me),
     refuse: (s, _, me, item, it) =>
       item > FIRST && owns(s, me, item) ? repeatRefusal(s, me, item, it[0] ?? 0) : undefined,
   },
@@ -275,7 +230,7 @@ export const uses: Verbs<
       const rest = cards.filter(other => other !== card);
       if (rest.length > 0) act.next({ do: 'useEach', cards: rest });
     },
-    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
+    expect: (s, _, me) => buildingsOf(s, me),
     refuse: (s, { cards }, me, item) => {
       if (item < FIRST || !owns(s, me, item)) return undefined;
       if (!oneWorkerFee.includes(item)) return refusal('hamburg.useEach.fee');
@@ -287,15 +242,13 @@ export const uses: Verbs<
   /** An opponent's lightning as if one's own; only a card that borrows itself cannot be borrowed (H-22). */
   borrow: {
     ask: (s, _, me) => {
-      const cards = others(s, me)
-        .flatMap(p => lightnings(s, p))
-        .filter(card => first(sentenceOf(card)) !== 'borrow');
+      const cards = borrowable(s, me);
       return cards.length === 0 ? undefined : one(me, 'hamburg.borrow', cards);
     },
     run: act => {
       if (act.pick >= 0) act.say(sentenceOf(act.pick).todo, act.me, [act.pick]);
     },
-    expect: (s, _, me) => others(s, me).flatMap(p => [...displayOf(s, p), ...underOf(s, p)]),
+    expect: (s, _, me) => others(s, me).flatMap(p => buildingsOf(s, p)),
     refuse: (s, _, me, item) => {
       if (item < FIRST || !others(s, me).some(p => owns(s, p, item))) return undefined;
       return refusal(isLightning(item) ? 'hamburg.building.itself' : 'hamburg.lightning.none');
@@ -304,7 +257,7 @@ export const uses: Verbs<
   useFlash: {
     ask: (s, _, me) => one(me, 'hamburg.useFlash', lightnings(s, me)),
     run: act => act.next({ do: 'flash', card: act.pick }),
-    expect: (s, _, me) => [...displayOf(s, me), ...underOf(s, me)],
+    expect: (s, _, me) => buildingsOf(s, me),
     refuse: (s, _, me, item) =>
       item > FIRST && owns(s, me, item) ? refusal('hamburg.lightning.none') : undefined,
   },

@@ -25,9 +25,9 @@ describe('hazards', () => {
   });
 
   test('only hazards that strike are put into an order', () => {
-    const city = new City();
-    city.s.damage[0] = 0b01010;
-    city.say(0, { do: 'suffer' }).offers(0, 'suffer', 'fire raid').refuses(0, 'flood', 'suffer.calm');
+    const city = new City().built(0, 57);
+    city.s.damage[0] = 0b00011;
+    city.say(0, { do: 'suffer' }).offers(0, 'suffer', 'flood fire').refuses(0, 'raid', 'suffer.calm');
   });
 
   test('flood takes plots, fire buildings, a collapse stones', () => {

@@ -14,13 +14,16 @@ describe('hazards', () => {
       city.say(0, { do: 'hazards' }).quiet();
       expect([city.hazards(0), city.s.plots[0]]).toEqual([[1, 0, 0, 0, 0], []]);
       expect(city.hazards(1)).toEqual([1, 1, 0, 0, 0]);
-      const both = new City(2).money(0, 3).workers(0, 'grey').hazard(0, 'pink', 2).hazard(0, 'brown', 2);
-      both
-        .dice(1, 1, 1, 6, 6, 1)
-        .say(0, { do: 'hazards' })
-        .offers(0, 'suffer', 'raid disease')
-        .answer(0, 'disease');
-      expect([both.s.money[0], both.purse(0).workers[2], both.hazards(0)]).toEqual([0, 0, [0, 0, 0, 0, 0]]);
+      const both = (): City =>
+        new City(2)
+          .built(0, 57)
+          .hazard(0, 'violet', 2)
+          .hazard(0, 'orange', 2)
+          .dice(6, 6, 1, 1, 1, 1)
+          .say(0, { do: 'hazards' })
+          .offers(0, 'suffer', 'flood fire');
+      expect(both().answer(0, 'flood').quiet().zone(hand(0))).toEqual([57]);
+      expect(both().answer(0, 'fire').quiet().zone(hand(0))).toEqual([]);
     },
   );
   ruling(2, 'nothing to lose: no effect, the steps go back all the same', () => {
