@@ -61,7 +61,7 @@ const back = (card: number): number =>
 
 export const hamburg: Game<Hamburg, Step, HamburgEvent> = {
   id: 'hamburg',
-  rev: 1,
+  rev: 2,
   shape: 1,
   seats: SEATS,
   options: OPTIONS,
