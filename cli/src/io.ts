@@ -23,10 +23,11 @@ export interface Sink extends Omit<Outlet, 'send'> {
   command(command: Command): void;
 }
 
-/** Where threads begin, and how many may run at once. */
+/** Where threads begin, how many may run at once, and the folder of frozen rules if it is not that of the house. */
 export interface Threads {
   readonly entry: URL;
   readonly count: number;
+  readonly rules?: URL;
 }
 
 export interface Io {
@@ -167,7 +168,11 @@ export const terminal = (): Io => {
     err: sinkOf(outletOf(stderr), env),
     env,
     cwd: process.cwd(),
-    threads: { entry: new URL('./thread.js', import.meta.url), count: availableParallelism() },
+    threads: {
+      entry: new URL('./thread.js', import.meta.url),
+      count: availableParallelism(),
+      rules: RULES,
+    },
     rules: RULES,
     ask: prompt => (lines ??= new Lines()).next(onScreen(prompt, isAscii(env))),
     onLoss: end => {

@@ -1,4 +1,5 @@
 /** What the games tell those who think about them, loaded when a bot needs it. */
+import { workerData } from 'node:worker_threads';
 import { judgeFor, judges } from '@kaffeehaus/bots';
 import type { Judge } from '@kaffeehaus/bots';
 import { estoril } from '@kaffeehaus/estoril';
@@ -7,7 +8,8 @@ import type { Game, Mind } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { RULES, registryIn } from './rules.ts';
 
-const registry = registryIn(RULES);
+/** A thread is told where they are: it may run from a file that lies elsewhere. */
+const registry = registryIn(typeof workerData === 'string' ? new URL(workerData) : RULES);
 
 export const judgeNamed = judges(
   {

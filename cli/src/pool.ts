@@ -86,7 +86,7 @@ export class Pool {
 
   #hire(): Worker | undefined {
     if (this.#busy.size >= this.#threads.count) return undefined;
-    const worker = new Worker(this.#threads.entry);
+    const worker = new Worker(this.#threads.entry, { workerData: this.#threads.rules?.href });
     worker.on('message', (reply: Reply) => this.#finish(worker, reply));
     worker.on('error', error =>
       this.#lose(worker, error instanceof Error ? error : new Error(String(error))),

@@ -32,7 +32,7 @@ export interface Outcome {
 const PATIENCE = 2000;
 
 /** Real threads, from source. */
-export const THREADS = { entry: await bundleThread(), count: 2 };
+export const THREADS = { entry: await bundleThread(), count: 2, rules: RULES };
 
 /** A terminal whose input is a list of lines, or a function of what was shown so far. */
 export const stage = (setting: Setting = {}) => {
@@ -58,7 +58,7 @@ export const stage = (setting: Setting = {}) => {
     err: sink('err'),
     env,
     cwd,
-    threads: THREADS,
+    threads: { ...THREADS, rules },
     rules,
     ask: async prompt => {
       shown.out += prompt;
