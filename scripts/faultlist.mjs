@@ -987,6 +987,20 @@ export const FAULTS = [
     checks: VIENNA_MODEL,
   },
   {
+    name: 'a refusal that counts jokers as the bribe it names',
+    file: 'games/vienna/src/agents.ts',
+    find: 'have: inColour(s, seat, b),',
+    put: 'have: inColour(s, seat, b) + standIns(s, seat, b, mine),',
+    checks: VIENNA_MODEL,
+  },
+  {
+    name: 'a desk said to be full because a mission has another flag',
+    file: 'games/vienna/src/fulfil.ts',
+    find: 'if (order(card).flag !== at(s.flags, b))',
+    put: 'if (ordersOf(s, me).includes(card) && order(card).flag !== at(s.flags, b))',
+    checks: VIENNA_MODEL,
+  },
+  {
     name: 'a figure that nobody sees on the terminal',
     file: 'cli/src/boards/vienna.ts',
     find: "at(s.figureAt, seat) === b ? FIGURE : ''",

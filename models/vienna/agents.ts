@@ -37,7 +37,7 @@ const looksAt = (t: Table, desk: Desk, building: string, { on, of }: Ability): b
 };
 
 /** Hamburg's figure among the nobility, New York's under the flag of the USA: one bribe at most (V-36). */
-const isAtHome = (t: Table, { figure }: Desk, building: string): boolean =>
+export const isAtHome = (t: Table, { figure }: Desk, building: string): boolean =>
   (figure === 'hamburg' && buildingOf(building).seal === 'nobility') ||
   (figure === 'newYork' && t.flagOf(building) === 'usa');
 
@@ -51,7 +51,7 @@ export const priceOf = (t: Table, desk: Desk, building: string, isFigure: boolea
 };
 
 /** Bribes that can pay for an agent there: those of its colour, and jokers (V-57). */
-const payable = (desk: Desk, building: string): readonly string[] => {
+export const payable = (desk: Desk, building: string): readonly string[] => {
   const jokers = desk.inDrawers.filter(({ ability }) => ability.gift.gives === 'joker');
   return BRIBES.filter(
     kind => kind === buildingOf(building).bribe || jokers.some(({ ability }) => ability.of === kind),

@@ -6,6 +6,7 @@ import type { Facts, Model, Telling } from '../lockstep.ts';
 import { drawCard, isGiving, step, use } from './abilities.ts';
 import { actionThree } from './agents.ts';
 import { one } from './asking.ts';
+import type { Asked } from './asking.ts';
 import { BRIBES, BUILDINGS, INFORMATION, LAST_FIELD, ROOF, SQUARES, cardOf, found, roofOf } from './data.ts';
 import type { Ability } from './data.ts';
 import { factsOf } from './facts.ts';
@@ -13,6 +14,7 @@ import { wordsIn } from './luck.ts';
 import type { Luck } from './luck.ts';
 import { giveUpAgents, payday, purchase } from './money.ts';
 import { fillSlot } from './orders.ts';
+import { reasonsFor } from './reasons.ts';
 import { scoreFinally } from './scoring.ts';
 import { Table } from './table.ts';
 import type { Desk } from './table.ts';
@@ -23,6 +25,7 @@ export class ViennaModel implements Model {
   private readonly t: Table;
   private readonly luck: Luck;
   private readonly options: Options;
+  private asked: readonly Asked[] = [];
 
   constructor(luck: Luck, options: Options, seats: number) {
     this.luck = luck;
@@ -37,13 +40,23 @@ export class ViennaModel implements Model {
   }
 
   facts(): Facts {
-    return factsOf(this.t, this.luck.settle());
+    return { ...factsOf(this.t, this.luck.settle()), reasons: reasonsFor(this.t, this.asked) };
   }
   scores(): readonly number[] {
     return this.t.desks.map(({ points }) => points.total);
   }
 
+  /** The whole game; what is being asked is kept, for the reasons against all else. */
   *play(): Telling {
+    const telling = this.tell();
+    for (let step = telling.next(); step.done !== true;) {
+      this.asked = step.value;
+      step = telling.next(yield step.value);
+    }
+    this.asked = [];
+  }
+
+  private *tell(): Telling {
     const { t } = this;
     this.setUp();
     if (this.options['thirdMan'] === true) {

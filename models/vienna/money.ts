@@ -13,22 +13,14 @@ export const roomIn = ({ owned, saved }: Desk): number => (owned.has('cash-box')
 
 /** Any part may go into the cash box now (V-25). */
 export const income = function* (desk: Desk, n: number): Telling {
-  const most = Math.min(n, roomIn(desk));
-  const saved =
-    most === 0
-      ? 0
-      : Number(
-          (yield* one(
-            desk.seat,
-            'deposit',
-            times(most + 1, i => `deposit-${i}`),
-          )).replace('deposit-', ''),
-        );
+  const amounts = times(Math.min(n, roomIn(desk)) + 1, i => `deposit-${i}`);
+  const chosen = yield* one(desk.seat, 'deposit', amounts, { amount: n });
+  const saved = amounts.indexOf(chosen);
   desk.saved += saved;
   desk.money += n - saved;
 };
 
-const meansOf = ({ money, owned, bribes }: Desk): number =>
+export const meansOf = ({ money, owned, bribes }: Desk): number =>
   money + (owned.has('road-map') ? bribes.total : 0);
 
 /** In turn order, at most one thing each (V-23). */

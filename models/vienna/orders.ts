@@ -55,7 +55,7 @@ export const dealWithOrders = function* (
     const items = [...ripe, ...open].map(({ word }) => word);
     if (items.length === 0 && !hasFulfilled)
       tellWhy(luck, desk.seat, ofFlag(desk.orders).length, ofFlag(t.open).length);
-    const word = yield* may(desk.seat, 'orders', items);
+    const word = yield* may(desk.seat, 'orders', items, { flag, hasFulfilled });
     if (word === undefined) return;
     if (!desk.orders.includes(word)) return yield* accept(t, luck, desk, word);
     yield* fulfil(t, desk, orderOf(word));

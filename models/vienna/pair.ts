@@ -1,5 +1,5 @@
 /** Vienna and its model side by side: the engine's table in the model's words. */
-import { at, times } from '@kaffeehaus/kernel';
+import { at, expected, refusalOf, times } from '@kaffeehaus/kernel';
 import {
   BUILDINGS,
   DECK,
@@ -29,6 +29,7 @@ import type { Facts, Pair } from '../lockstep.ts';
 import { GOODS } from './data.ts';
 import { sorted, text } from './facts.ts';
 import { Luck, wordsIn } from './luck.ts';
+import { reasonText } from './reasons.ts';
 import { ViennaModel } from './model.ts';
 
 const wordOn = (b: number): string => BUILDINGS[b]?.word ?? '';
@@ -66,6 +67,20 @@ const fareFacts = (s: Vienna): Facts => {
   return Object.fromEntries(BUILDINGS.map(({ word }, b) => [word, pays(b)]));
 };
 
+/** What each seat asked is refused, the rule, and the numbers it cites. */
+const reasons = (s: Vienna): string =>
+  sorted(
+    s.wait.flatMap(({ seat, of }) =>
+      expected(vienna, s, seat)
+        .filter(item => !of.includes(item))
+        .map(item => {
+          const { rule, args } = refusalOf(vienna, s, seat, item) ?? { rule: 'nothing', args: {} };
+          const numbers = Object.values(args).filter(value => typeof value === 'number');
+          return reasonText(seat, vienna.word(item), [rule.replace('vienna.', ''), ...numbers]);
+        }),
+    ),
+  );
+
 const factsOf = (s: Vienna): Facts => ({
   round: s.round,
   crest: s.crest,
@@ -86,6 +101,7 @@ const factsOf = (s: Vienna): Facts => ({
   fares: fareFacts(s),
   winner: s.wait.length === 0 ? (vienna.winners(s).seats[0] ?? -1) : -1,
   mistold: [],
+  reasons: reasons(s),
 });
 
 export const viennaPair: Pair<Vienna> = {
