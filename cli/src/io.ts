@@ -7,6 +7,7 @@ import { INTERRUPTED } from './command.ts';
 import { RULES } from './rules.ts';
 import { commandText, isAscii, onScreen } from './screen.ts';
 import type { Command } from './screen.ts';
+import { promptIn } from './text.ts';
 
 /** Where bytes go, and what is known of it. */
 export interface Outlet {
@@ -160,11 +161,12 @@ class Lines {
 
 export const terminal = (): Io => {
   const { env, stdout, stderr } = process;
+  const out = sinkOf(outletOf(stdout), env);
   let lines: Lines | undefined;
   // What nobody can be told is no reason to end.
   stderr.on('error', () => {});
   return {
-    out: sinkOf(outletOf(stdout), env),
+    out,
     err: sinkOf(outletOf(stderr), env),
     env,
     cwd: process.cwd(),
@@ -174,7 +176,7 @@ export const terminal = (): Io => {
       rules: RULES,
     },
     rules: RULES,
-    ask: prompt => (lines ??= new Lines()).next(onScreen(prompt, isAscii(env))),
+    ask: prompt => (lines ??= new Lines()).next(onScreen(promptIn(out.columns, prompt), isAscii(env))),
     onLoss: end => {
       stdout.on('error', fault => process.exit(end('code' in fault ? String(fault.code) : fault.message)));
     },

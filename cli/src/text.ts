@@ -58,6 +58,9 @@ export const fit = (text: string, columns: number): string =>
     .map(line => (width(line) <= columns ? line : wrap(line, columns)))
     .join('\n');
 
+/** A prompt that leaves room to type behind it, however long it is. */
+export const promptIn = (columns: number, prompt: string): string => `${fit(prompt.trimEnd(), columns - 1)} `;
+
 /** Whether every line of a text fits. */
 export const isWithin = (text: string, columns: number): boolean =>
   text.split('\n').every(line => width(line) <= columns);

@@ -10,6 +10,7 @@ import { sinkOf } from '../src/io.ts';
 import type { Io } from '../src/io.ts';
 import { main } from '../src/main.ts';
 import { RULES } from '../src/rules.ts';
+import { promptIn } from '../src/text.ts';
 import { bundleThread } from './thread.ts';
 
 export interface Setting {
@@ -61,7 +62,7 @@ export const stage = (setting: Setting = {}) => {
     threads: { ...THREADS, rules },
     rules,
     ask: async prompt => {
-      shown.out += prompt;
+      shown.out += promptIn(columns, prompt);
       if (++asked > PATIENCE) throw new Error(`asked again and again:\n${shown.out.slice(-2000)}`);
       const line = typeof input === 'function' ? input(shown.out) : left.shift();
       shown.out += tty ? `${line ?? ''}\n` : '\n';
