@@ -24,6 +24,8 @@ const COMMANDS: { readonly [N in Name]: () => Promise<{ readonly command: Comman
   bench: () => import('./bench.ts'),
 };
 
+export const commandNamed = async (name: Name): Promise<Command> => (await COMMANDS[name]()).command;
+
 /** Runs one command line and returns its exit code. */
 export const main = async (argv: readonly string[], io: Io = terminal()): Promise<number> => {
   const { LC_ALL, LC_MESSAGES, LANG } = io.env;
@@ -54,7 +56,7 @@ const takeLang = (argv: readonly string[]): { wish: string | undefined; rest: re
   return { wish, rest: [...argv.slice(0, i), ...argv.slice(inline ? i + 1 : i + 2)] };
 };
 
-const isName = (word: string): word is Name => (NAMES as readonly string[]).includes(word);
+export const isName = (word: string): word is Name => (NAMES as readonly string[]).includes(word);
 const isJson = (word: string): boolean => word === '--json';
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
 
@@ -69,7 +71,7 @@ const dispatch = async (argv: readonly string[], io: Io, words: Words): Promise<
     return FINE;
   }
   if (!isName(first)) throw new BadInput('cli.bad.command', { word: first, known: NAMES.join(', ') });
-  const { command } = await COMMANDS[first]();
+  const command = await commandNamed(first);
   if (rest.some(isHelp)) {
     io.out.write(commandHelp(command, words, io.out.columns));
     return FINE;
