@@ -242,7 +242,7 @@ describe('bots that think', () => {
       for (const [i, name] of names.entries()) {
         const seats = `${t('cli.player.you').toUpperCase()}, ${plainText(name)},${at(LEVELS, i)}`;
         const given = await play(['--seats', seats, '--lang', lang, ...INTRO], {
-          input: [t('cli.say.quit')],
+          input: ['quit'],
         });
         const sits = (seat: number, who: string): string => `${t('common.seat', { seat })} (${who})`;
         expect(given.out).toContain([sits(1, t('cli.player.you')), sits(2, name), sits(3, name)].join(', '));
@@ -257,6 +257,24 @@ describe('bots that think', () => {
         {},
       );
       expect(code).toBe(0);
+    },
+  );
+
+  test.each(LANGS)(
+    'in %s every command can be typed by each of its names, and no name means two',
+    async lang => {
+      const { t } = wordsOf(lang);
+      const names = (
+        ['help', 'rules', 'desk', 'table', 'log', 'hint', 'undo', 'save', 'card', 'why', 'quit'] as const
+      ).map(word => t(`cli.say.${word}`).split(', '));
+      const all = names.flat().map(plainText);
+      expect(new Set(all).size).toBe(all.length);
+      const desks = t('cli.say.desk').split(', ');
+      const argv = ['--seats', 'you,random', '--seed', 'tram', '--lang', lang, ...INTRO];
+      const { out } = await play(argv, { input: [...desks, ...t('cli.say.quit').split(', ')] });
+      expect(out.split(t('vienna.label.desk', { who: t('common.seat', { seat: 1 }) }))).toHaveLength(
+        desks.length + 1,
+      );
     },
   );
 

@@ -32,13 +32,14 @@ export type Next = 'ask' | 'remind' | 'stay' | 'quit';
 /** After these the question is out of sight. */
 const LONG: readonly Word[] = ['help', 'rules', 'table', 'desk', 'log', 'hint'];
 
+/** What stands for a word in the language of the terminal; one thing may have several names. */
+const saidFor = ({ words }: Room, word: Word): readonly string[] =>
+  words.t(`cli.say.${word}`).split(', ').map(plainText);
+
 export const readWord = (room: Room, line: string): { word: Word; rest: string } | undefined => {
   const [head = '', ...rest] = line.split(/\s+/);
   const said = plainText(head);
-  const word =
-    said === '?'
-      ? 'help'
-      : WORDS.find(one => said === one || said === plainText(room.words.t(`cli.say.${one}`)));
+  const word = said === '?' ? 'help' : WORDS.find(one => said === one || saidFor(room, one).includes(said));
   return word && { word, rest: rest.join(' ') };
 };
 
