@@ -1,7 +1,7 @@
 // @ts-check
 // npm run lab: writes the reports in docs/lab anew, game by game, on all cores, and what they say in short.
 //   npm run lab -- --game vienna    only this game
-//   npm run lab -- --games 500      so many games of each (300 unless given)
+//   npm run lab -- --games 500      so many games of each (360 unless given)
 //   npm run lab -- --bots easy      other levels than normal, with some easy and random games to compare scores
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +23,7 @@ await enter(async () => {
   for (const game of games) {
     const fresh = at('docs', 'lab', `${game}.new.html`);
     rmSync(fresh, { force: true });
-    const wish = ['--games', values.games ?? '300', '--bots', values.bots ?? 'normal,easy,random'];
+    const wish = ['--games', values.games ?? '360', '--bots', values.bots ?? 'normal,easy,random'];
     await main(['lab', game, ...wish, '--seed', 'coffee', '--out', fresh, '--lang', 'en']);
     if (!existsSync(fresh)) throw new Trouble(`There is no new report on ${game}; the old one stays.`);
     renameSync(fresh, at('docs', 'lab', `${game}.html`));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at, times } from '@kaffeehaus/kernel';
 import { describe, expect, test } from 'vitest';
-import { effectsOf, lengthsOf, medianOf, placesOf, sourcesOf } from '../src/lab/figures.ts';
+import { effectsOf, lengthsOf, medianOf, placesOf, skillOf, sourcesOf } from '../src/lab/figures.ts';
 import type { Observation } from '../src/lab/observe.ts';
 import { tableOf } from '../src/lab/html.ts';
 import { insightsOf } from '../src/lab/insights.ts';
@@ -119,6 +119,18 @@ test('the middle of a list, and where it may lie', () => {
   const list = times(100, i => (i * 37) % 100);
   expect(medianOf(list, 1.96)).toEqual({ median: 49, range: [40, 59] });
   expect(medianOf([5], 1.96)).toEqual({ median: 5, range: [5, 5] });
+});
+
+test('levels are compared at tables of the same size', () => {
+  const table = (level: string, seats: number, points: number): Observation =>
+    game(0, [points, points], [[], []], { trial: { ...trial, level, seats } });
+  const games = [10, 12].flatMap(n => [
+    table('normal', 2, n + 5),
+    table('random', 2, n),
+    table('random', 3, 90),
+  ]);
+  expect(skillOf(games, 'normal', 'random').mean).toBe(5);
+  expect(skillOf(games, 'normal', 'hard')).toEqual({ mean: 0, error: 0 });
 });
 
 describe('insights', () => {

@@ -183,6 +183,19 @@ const gamesBySeats = (list: readonly Observation[]): Map<number, Games> => {
   return found;
 };
 
+/** By how much the mean score of a table is higher among players of one level than of another, at tables of the same size. */
+export const skillOf = (list: readonly Observation[], level: string, other: string): Difference => {
+  const [own, theirs] = [level, other].map(name =>
+    gamesBySeats(list.filter(({ trial }) => trial.level === name)),
+  );
+  return compare(
+    [...(own ?? [])].flatMap(([seats, { scores }]) => {
+      const against = theirs?.get(seats)?.scores;
+      return against && scores.n > 1 && against.n > 1 ? [[scores, against] as const] : [];
+    }),
+  );
+};
+
 /** What each change of one option does to the usual game, compared at tables of the same size. */
 export const effectsOf = (list: readonly Observation[]) => {
   const usual = gamesBySeats(list.filter(({ trial }) => trial.change === undefined));

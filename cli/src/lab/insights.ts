@@ -39,6 +39,7 @@ export type Insight = Figure &
         readonly measure: Measure;
       }
     | { readonly kind: 'begins'; readonly seats: number }
+    | { readonly kind: 'skill'; readonly other: string }
     | { readonly kind: 'close' }
   );
 
@@ -116,6 +117,12 @@ const ofBegins = ({ places }: Report): readonly Insight[] => {
   });
 };
 
+/** What it is worth to play better than the weakest who played. */
+const ofSkill = ({ skill }: Report): readonly Insight[] =>
+  skill.flatMap(({ other, difference }) =>
+    figureOf(difference, 1).map(figure => ({ ...figure, kind: 'skill' as const, other })),
+  );
+
 /** By how little half of the games are won: no comparison, so it is as sure as its range. */
 const ofGaps = ({ gap: { median, range } }: Report): readonly Insight[] => [
   { kind: 'close', mean: median, range, sure: 0 },
@@ -129,6 +136,7 @@ export const insightsOf = (report: Report): readonly Insight[] => {
     ofThings(report),
     surest(ofOptions(report)),
     surest(ofBegins(report)),
+    ofSkill(report),
     ofGaps(report),
   ];
   const best = kinds.flatMap(list => list.slice(0, 1));

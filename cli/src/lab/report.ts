@@ -1,7 +1,7 @@
 /** Everything the lab has found out about a game, as plain data. */
 import { BOTS } from '@kaffeehaus/bots';
 import type { Game, Item } from '@kaffeehaus/kernel';
-import { effectsOf, gapOf, lengthsOf, medianOf, placesOf, scoresOf, sourcesOf } from './figures.ts';
+import { effectsOf, gapOf, lengthsOf, medianOf, placesOf, scoresOf, skillOf, sourcesOf } from './figures.ts';
 import { DEVIATIONS } from '../chance.ts';
 import { subjectsOf } from './observe.ts';
 import type { Observation } from './observe.ts';
@@ -45,6 +45,10 @@ export const reportOn = (game: Game, seed: string, level: string, list: readonly
         .filter(({ trial }) => trial.level === name)
         .flatMap(({ scores, trial }) => scores.slice(0, trial.seats)),
     ),
+    skill: levels
+      .filter(other => other !== level)
+      .slice(0, 1)
+      .map(other => ({ other, difference: skillOf(usual, level, other) })),
     gap: medianOf(ownUsual.map(gapOf), DEVIATIONS),
     places: placesOf(ownUsual),
     sources: sourcesOf(ownUsual),

@@ -40,6 +40,10 @@ const sentenceOf = (w: Writer, insight: Insight): Named => {
     };
   }
   const size = sized(w, insight, false);
+  if (insight.kind === 'skill') {
+    const levels = { level: w.level(report.level), other: w.level(insight.other) };
+    return { name: words.t('cli.lab.said.skill', { ...levels, ...size }), note: '' };
+  }
   if (insight.kind === 'source') {
     const source = words.say(report.game.phrases.source(insight.source));
     const most = insight.isMost ? 'yes' : 'no';
