@@ -45,10 +45,11 @@ export const axisHead = (unit: string, scale: Scale, show: (value: number) => st
   return `${text(unit)}<span class="ticks" aria-hidden="true">${ticks.join('')}</span>`;
 };
 
-/** The picture of all scores: its size, and the room for numbers at the left and below. */
+/** The picture of all scores: its size, and the room for numbers around it. */
 const WIDE = 720;
 const HIGH = 260;
 const LEFT = 48;
+const RIGHT = WIDE - 16;
 const FOOT = 44;
 /** At most so many steps in a curve. */
 const CLASSES = 40;
@@ -80,14 +81,14 @@ export const histogram = (lists: readonly (readonly number[])[], labels: Labels)
   const across: Scale = { from, to: from + classes * step, ticks };
   const shares = lists.map(list => sharesOf(list, from, step, classes));
   const up = scaleOf([0, ...shares.flat()], 4);
-  const px = (value: number): string => (LEFT + along(value, across) * (WIDE - LEFT)).toFixed(1);
+  const px = (value: number): string => (LEFT + along(value, across) * (RIGHT - LEFT)).toFixed(1);
   const py = (share: number): string => (HIGH - FOOT - along(share, up) * (HIGH - FOOT - 20)).toFixed(1);
   const curve = (own: readonly number[], i: number): string => {
     const steps = own.map((share, k) => `V${py(share)}H${px(from + (k + 1) * step)}`);
     return `<path class="curve c${i}" d="M${px(from)} ${py(0)}${steps.join('')}V${py(0)}"/>`;
   };
   const level = (share: number): string =>
-    `<path class="grid" d="M${LEFT} ${py(share)}H${WIDE}"/>` +
+    `<path class="grid" d="M${LEFT} ${py(share)}H${RIGHT}"/>` +
     `<text x="${LEFT - 6}" y="${py(share)}" dy="4" text-anchor="end">${text(labels.share(share))}</text>`;
   const number = (value: number): string =>
     `<path class="grid" d="M${px(value)} ${HIGH - FOOT}v5"/>` +
@@ -96,7 +97,7 @@ export const histogram = (lists: readonly (readonly number[])[], labels: Labels)
     `<svg class="histogram" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-labelledby="curve-title curve-text">` +
     `<title id="curve-title">${text(labels.title)}</title><desc id="curve-text">${text(labels.description)}</desc>` +
     `<text x="0" y="11">${text(labels.up(step))}</text>` +
-    `<text x="${WIDE}" y="${HIGH - 4}" text-anchor="end">${text(labels.across)}</text>` +
+    `<text x="${RIGHT}" y="${HIGH - 4}" text-anchor="end">${text(labels.across)}</text>` +
     `${up.ticks.map(level).join('')}${ticks.map(number).join('')}${shares.map(curve).join('')}</svg>`
   );
 };
