@@ -159,7 +159,7 @@ class Run<S extends State> {
     const { s } = this.world;
     this.compareQuestions(questions, s.wait);
     this.compareFacts();
-    this.world.events.length = 0;
+    this.world.events = [];
     const replies = new Map<number, Reply>();
     for (const ask of asked(s)) replies.set(ask.seat, this.answer(ask));
     return questions.map(question => replies.get(question.seat) ?? onlyAnswer(question));

@@ -1,0 +1,58 @@
+/** Tables that begin with buildings on them, so that every card comes into play often. */
+import { display, ground, left, pile } from '@kaffeehaus/hamburg';
+import type { Hamburg } from '@kaffeehaus/hamburg';
+import { FIRST, at, below, seeded, shuffle, upTo } from '@kaffeehaus/kernel';
+import type { Chance } from '@kaffeehaus/kernel';
+import type { Trial } from '../lockstep.ts';
+
+const BUILDINGS = 240;
+const EACH = 7;
+/** Those that change how others act; everybody begins with some of them. */
+const RARE = [
+  34, 36, 41, 46, 54, 60, 66, 70, 91, 95, 103, 106, 108, 109, 122, 125, 132, 150, 151, 157, 165, 166, 168,
+  180, 182, 187, 188, 189, 190, 192, 202, 214, 219, 224, 226, 228, 231, 232, 234, 235, 240,
+];
+const RARE_EACH = 3;
+
+const move = (s: Hamburg, card: number, zone: number): void => {
+  for (const cards of s.zones) {
+    const i = cards.indexOf(card);
+    if (i >= 0) cards.splice(i, 1);
+  }
+  at(s.zones, zone).push(card);
+};
+
+/** Some buildings, plots, Zoo and Park cards for everybody, by lot; money and workers to use them. */
+const furnish = (s: Hamburg, chance: Chance): void => {
+  const rare = RARE.slice();
+  const lot = upTo(BUILDINGS).flatMap(i => (RARE.includes(i + 1) ? [] : [i + 1]));
+  shuffle(chance, rare);
+  shuffle(chance, lot);
+  s.money.forEach((_, p) => {
+    move(s, FIRST + 241 + below(chance, 20), left(p));
+    move(s, FIRST + 261 + below(chance, 20), left(p));
+    for (const number of [...rare.splice(0, RARE_EACH), ...lot.splice(0, EACH - RARE_EACH)]) {
+      const colour = below(chance, 5);
+      const plain = at(s.zones, pile(colour)).find(card => lot.includes(card - FIRST));
+      if (plain === undefined) continue;
+      lot.splice(lot.indexOf(plain - FIRST), 1);
+      move(s, plain, ground(p));
+      move(s, FIRST + number, display(p));
+      at(s.plots, p).push(colour);
+      at(s.on, p).push(at(s.plots, p).length - 1);
+    }
+  });
+  s.money = s.money.map(() => below(chance, 25));
+  s.workers = s.workers.map(() => below(chance, 5));
+};
+
+/** Players who build and use rather than take money and workers. */
+const lean = (why: string, word: string): number => {
+  if (why === 'hamburg.action') return word === 'build' ? 6 : word === 'plot' || word === 'wall' ? 3 : 1;
+  return 1;
+};
+
+export const rich = (seed: string): Pick<Trial<Hamburg>, 'set' | 'lean'> => ({
+  set: s => furnish(s, seeded(`furniture of ${seed}`)),
+  lean,
+});
