@@ -130,7 +130,8 @@ test('beside a building stands what an agent, and the figure, would pay', () => 
         const about = board.about(s, ask, item, penOf());
         for (const { figure, n } of v.fares(s, ask.seat, v.indexOf(item))) {
           if (figure) figures++;
-          const price = figure ? `Your Stefan Feld agent costs ${n} ` : n === 0 ? 'free' : `${n} `;
+          const figurePrice = `Your Stefan Feld agent costs ${n === 0 ? 'nothing' : n} `;
+          const price = figure ? figurePrice : n === 0 ? 'free' : `${n} `;
           expect(about.split(' · ').some(part => part.startsWith(price))).toBe(true);
         }
       }

@@ -178,6 +178,6 @@ export const VIENNA: Vocabulary<Vienna, Step> = {
     ['every-drawer', ['drawer-1', 'drawer-2', 'drawer-3']],
   ]),
   events: ['shuffle', ...Object.entries(EVENTS).flatMap(([kind, said]) => (said ? [kind] : []))],
-  eventWords: [...ROOF, ...SOURCES, 'turn', 'supply'],
+  eventWords: [...ROOF, ...SOURCES, ...FLAGS, 'turn', 'supply', 'condition', 'slot', 'choice', 'price'],
   fieldWord,
 };

@@ -45,7 +45,7 @@ const offer = ({ view, picks }: DrawProps<Vienna>, b: number, item: Item): strin
   if (!view.ask || whyOf(view.ask) !== 'vienna.agent' || state === 'idle') return [];
   const bribe = at(BRIBES, at(BUILDINGS, b).colour);
   return fares(view.table, view.viewer, b).map(({ figure, n }) =>
-    label(figure ? 'price.figure' : 'price', { bribe, n }),
+    label(`${figure ? 'price.figure' : 'price'}${n === 0 ? '.free' : ''}`, { bribe, n }),
   );
 };
 

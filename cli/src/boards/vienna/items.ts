@@ -117,8 +117,10 @@ const priceText = (b: number, n: number, { words }: Pen): string => {
 /** What an agent costs there, and the figure where it costs less. */
 export const priceTexts = (s: Vienna, seat: Seat, b: number, pen: Pen): string[] =>
   v.fares(s, seat, b).map(({ figure, n }) => {
+    if (!figure) return priceText(b, n, pen);
+    if (n === 0) return pen.words.t('vienna.label.price.figure.free');
     const bribe = at(v.BRIBES, at(v.BUILDINGS, b).colour);
-    return figure ? pen.words.t('vienna.label.price.figure', { bribe, n }) : priceText(b, n, pen);
+    return pen.words.t('vienna.label.price.figure', { bribe, n });
   });
 
 /** Where it makes a difference who goes: what this one costs. */
