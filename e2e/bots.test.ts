@@ -108,13 +108,24 @@ test.each([
   await page.getByText('The chances as a table').click();
   const last = await page.locator('.review-numbers tbody tr').last().locator('td').allInnerTexts();
   expect(last.map(text => Number.parseInt(text)).reduce((a, b) => a + b)).toBeGreaterThan(98);
-  const points = page.locator('.review-points > li');
-  expect(await points.count()).toBe(6);
-  expect(await points.first().innerText()).toMatch(
-    /^Round \d+, \w+: winning chance [+−]\d+ points.*± \d+ points/s,
+  expect(await page.locator('.review-decided').innerText()).toMatch(
+    /^(Decided in round \d+: .+ from \d+% to \d+%|\w+ was ahead from the start)/,
   );
-  await points.first().locator('summary').click();
-  expect(await points.first().innerText()).toMatch(/Asked: .+Answered: .+/s);
+  // What is shown adds up: in every row of the first table, and in every turning point.
+  const whole = (text: string): number => Number.parseInt(text.replace('−', '-'));
+  for (const row of await page.locator('.review-sheet').nth(1).locator('tbody tr').all()) {
+    const [from = 0, ...rest] = (await row.locator('td').allInnerTexts()).map(whole);
+    const to = rest.pop();
+    expect(rest.reduce((a, b) => a + b, from)).toBe(to);
+  }
+  const points = page.locator('.review-points > li');
+  for (const text of await points.allInnerTexts()) {
+    expect(text).toMatch(/Round \d+, \w+: a (mistake|stroke of luck), [+−]\d+ ± \d+ percentage points/);
+    const said =
+      /from (\d+)% to (\d+)%: own decision ([+−\d]+).*, others’ decisions ([+−\d]+), luck ([+−\d]+), error of the estimate ([+−\d]+)/;
+    const [from = 0, to, ...parts] = (said.exec(text.replaceAll(/\s+/g, ' ')) ?? []).slice(1).map(whole);
+    expect(parts.reduce((a, b) => a + b, from)).toBe(to);
+  }
   await inspect(page, 'a review');
 });
 

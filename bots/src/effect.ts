@@ -16,11 +16,15 @@ export const mean = (list: readonly number[]): number => list.reduce((sum, x) =>
 const varianceOf = (list: readonly number[], middle: number): number =>
   list.length < 2 ? 0 : list.reduce((sum, x) => sum + (x - middle) ** 2, 0) / (list.length - 1);
 
+/** How little is known of the spread of few samples makes margins larger: Student's deviations, in the first term. */
+const student = (deviations: number, samples: number): number =>
+  samples < 2 ? deviations : deviations + (deviations ** 3 + deviations) / (4 * (samples - 1));
+
 export const effectOf = (list: readonly number[], deviations = DEVIATIONS): Effect => {
   const middle = mean(list);
   return {
     mean: middle,
-    margin: deviations * Math.sqrt(varianceOf(list, middle) / list.length),
+    margin: student(deviations, list.length) * Math.sqrt(varianceOf(list, middle) / list.length),
     samples: list.length,
   };
 };

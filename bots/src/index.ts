@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './bot.ts';
 export * from './candidates.ts';
 export * from './deal.ts';
@@ -13,5 +14,6 @@ export * from './race.ts';
 export * from './random.ts';
 export * from './reason.ts';
 export { CARE, reviewing } from './review.ts';
-export type { Review, TurningPoint } from './review.ts';
+export type { Agreement, Care, Decided, Review, TurningPoint } from './review.ts';
+export { Ledger, retrace } from './ledger.ts';
 export * from './search.ts';

@@ -1,42 +1,46 @@
-/** Looks back at a finished game: the chances of winning, the turning points, and what was luck and what decision. */
-import {
-  apply,
-  askOf,
-  branch,
-  count,
-  determinize,
-  mask,
-  readAnswer,
-  seeded,
-  start,
-  times,
-} from '@kaffeehaus/kernel';
-import type { Answer, Ask, Chance, GameRecord, Seat, State } from '@kaffeehaus/kernel';
-import { Sight } from './bot.ts';
-import { keyOf } from './candidates.ts';
-import { DEVIATIONS, mean } from './effect.ts';
+/** Looks back at a finished game: the chances of winning, what changed them, and which decisions were mistakes. */
+import { seeded, times } from '@kaffeehaus/kernel';
+import type { Answer, Ask, Chance, GameRecord, Seat } from '@kaffeehaus/kernel';
+import type { Account } from './account.ts';
+import { deviationsFor, isClear } from './effect.ts';
 import type { Effect } from './effect.ts';
+import { keen } from './future.ts';
 import type { Judge } from './judge.ts';
+import { Ledger, retrace } from './ledger.ts';
+import type { Given, Stop, Traced } from './ledger.ts';
 import { at } from './list.ts';
-import { luckFor } from './luck.ts';
-import { playOn } from './playout.ts';
-import { Search } from './search.ts';
+import { hasChoice, mistakeIn, opinionOf, suspect } from './verdict.ts';
+import type { Mistake, Opinion, Rigour, Suspicion } from './verdict.ts';
 
-/** A point of the game at which much was won or lost. Effects are chances of winning of the seat that answered. */
+/** A point at which much was won or lost, by a mistake or by luck. */
 export interface TurningPoint {
-  /** The answer as counted in the record, from 0. */
+  readonly kind: 'mistake' | 'luck';
+  /** The answer as counted in the record, from 0, and its seat: whose mistake it was, or whose luck. */
   readonly index: number;
+  readonly seat: Seat;
   readonly round: number;
   readonly ask: Ask;
   readonly answer: Answer;
-  /** By how much the seat's chance changed from this answer to its next. */
-  readonly swing: number;
-  /** The answer a bot prefers, if it is another one. */
+  /** A better answer, and by how much it was better; corrected for all decisions of the game. */
   readonly better: Answer | undefined;
-  /** Same luck, another answer: what the answer given was worth against the other. */
-  readonly decision: Effect;
-  /** Same answer, other luck: what the luck that came was worth against the luck that might have come. */
-  readonly luck: Effect;
+  readonly loss: Effect | undefined;
+  /** From this answer to the seat's next. */
+  readonly account: Account;
+}
+
+/** How often a seat answered as a bot would, or as well as it can tell: at the beginning, in the middle, at the end. */
+export interface Agreement {
+  readonly seat: Seat;
+  readonly phases: readonly { readonly same: number; readonly of: number }[];
+}
+
+/** Since when the winner was ahead for good, and what mattered most there. */
+export interface Decided {
+  readonly winner: number;
+  readonly round: number;
+  readonly index: number;
+  readonly account: Account;
+  readonly by: 'mine' | 'others' | 'chance' | 'start';
 }
 
 export interface Review {
@@ -44,139 +48,254 @@ export interface Review {
   readonly curve: readonly (readonly number[])[];
   /** The round at each point of the curve. */
   readonly rounds: readonly number[];
-  readonly points: readonly TurningPoint[];
-}
-
-export interface Care {
-  /** How many turning points are looked at closely. */
-  readonly points: number;
-  /** Ways on for each question about one of them. */
+  /** On how many ways each figure rests. */
   readonly samples: number;
-  /** Thoughts about a better answer. */
-  readonly thoughts: number;
+  readonly points: readonly TurningPoint[];
+  /** From round to round, for each player. */
+  readonly byRound: readonly { readonly round: number; readonly accounts: readonly Account[] }[];
+  /** Over the whole game, for each player. */
+  readonly totals: readonly Account[];
+  readonly agreement: readonly Agreement[];
+  readonly decided: Decided;
 }
-export const CARE: Care = { points: 6, samples: 120, thoughts: 300 };
-/** Answers after which a table is judged: about a round. */
-const AHEAD = 40;
 
-/** One answer of the record with the table before it. */
-interface Moment {
-  readonly index: number;
-  readonly before: State;
-  readonly ask: Ask;
-  readonly answer: Answer;
+export interface Care extends Rigour {
+  /** How many turning points are told at most. */
+  readonly points: number;
+  /** Ways on that are looked at in the whole game; each stop has its share, but so many. */
+  readonly ways: number;
+  readonly least: number;
+  readonly most: number;
 }
+
+export const CARE: Care = {
+  points: 8,
+  ways: 7_000,
+  least: 30,
+  most: 120,
+  ahead: 40,
+  answers: 14,
+  heats: 12,
+  suspicion: 40,
+  trial: 300,
+  appeal: 100,
+};
+/** For each turning point wanted, so many of the largest suspicions are tried. */
+const TRIALS = 2;
 
 /** Reviews a game step by step; each step tells what part of the work is done, the last one is the review. */
 export const reviewing = function* (
-  judge: Judge,
+  usual: Judge,
   record: GameRecord,
   care: Care = CARE,
 ): Generator<number, Review> {
-  const { moments, curve, rounds } = retrace(judge, record);
+  const judge = keen(usual);
+  const traced = retrace(judge, record);
+  const { stops } = traced;
   const chance = seeded(`review of ${record.seed}`);
+  const samples = Math.max(care.least, Math.min(care.most, Math.round(care.ways / stops.length)));
+  const depth = { ways: samples, ahead: care.ahead };
+  const ledger = new Ledger(judge, traced, depth, chance);
+  const opinions: Opinion[] = [];
+  const suspicions: Suspicion[] = [];
+  for (let i = 0; i < stops.length; i++) {
+    yield (0.9 * i) / stops.length;
+    const { before, given } = at(stops, i);
+    ledger.look();
+    for (const one of given.filter(hasChoice)) {
+      const opinion = opinionOf(judge, before, one, care, chance);
+      opinions.push(opinion);
+      suspicions.push(...suspect(judge, opinion, care, chance));
+    }
+  }
+  const book = new Book(judge, traced, ledger);
   const points: TurningPoint[] = [];
-  const chosen = turning(moments, curve, care.points);
-  for (const { moment, swing } of chosen) {
-    yield points.length / chosen.length;
-    points.push(inspect(judge, moment, swing, care, chance));
+  const deviations = deviationsFor(opinions.length);
+  const tried = suspicions.sort((a, b) => b.size - a.size).slice(0, TRIALS * care.points);
+  for (const [i, suspicion] of tried.entries()) {
+    yield 0.9 + (0.1 * i) / tried.length;
+    const mistake = mistakeIn(judge, suspicion, care, deviations, chance);
+    if (mistake) points.push(book.mistake(mistake));
   }
-  return { curve, rounds, points: points.sort((a, b) => a.index - b.index) };
-};
-
-/** Plays the record again and notes the chances on the way. */
-const retrace = (
-  judge: Judge,
-  record: GameRecord,
-): Pick<Review, 'curve' | 'rounds'> & { moments: Moment[] } => {
-  const { game } = judge;
-  const s = start(game, record.options, record.seats, record.seed);
-  const moments: Moment[] = [];
-  const curve = [judge.chances(s)];
-  const rounds = [game.round(s)];
-  record.answers.forEach((text, index) => {
-    const [seat, answer] = readAnswer(game, text, index + 1);
-    const ask = askOf(s, seat);
-    if (ask !== undefined) moments.push({ index, before: game.clone(s), ask, answer });
-    apply(game, s, seat, answer);
-    curve.push(judge.chances(s));
-    rounds.push(game.round(s));
-  });
-  return { moments, curve, rounds };
-};
-
-interface Turn {
-  readonly moment: Moment;
-  readonly swing: number;
-}
-
-/** The moments from which to the same seat's next answer its chance changed most; only where there was a choice. */
-const turning = (
-  moments: readonly Moment[],
-  curve: readonly (readonly number[])[],
-  wanted: number,
-): readonly Turn[] => {
-  const next = new Map<Seat, number>();
-  const turns: Turn[] = [];
-  for (const moment of [...moments].reverse()) {
-    const { index, ask } = moment;
-    const until = next.get(ask.seat) ?? curve.length - 1;
-    next.set(ask.seat, index);
-    const swing = at(at(curve, until), ask.seat) - at(at(curve, index), ask.seat);
-    if (count(ask) > 1) turns.push({ moment, swing });
-  }
-  return turns.sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing)).slice(0, wanted);
-};
-
-const inspect = (judge: Judge, moment: Moment, swing: number, care: Care, chance: Chance): TurningPoint => {
-  const { index, before, ask, answer } = moment;
-  const preferred = preference(judge, moment, care.thoughts, chance);
-  const better = keyOf(preferred) === keyOf(answer) ? undefined : preferred;
-  const given = samples(care, chance, luck => outcome(judge, before, ask, answer, luck));
-  const others = samples(care, chance, luck =>
-    outcome(judge, elsewhere(judge, moment, luck), ask, answer, luck),
-  );
-  const instead = better && samples(care, chance, luck => outcome(judge, before, ask, better, luck));
+  points.push(...book.strokes(deviationsFor(stops.length), depth, chance));
   return {
-    index,
-    round: judge.game.round(before),
-    ask,
-    answer,
-    swing,
-    better,
-    decision: instead === undefined ? { mean: 0, margin: 0, samples: 0 } : difference(given, instead),
-    luck: difference(given, others),
+    curve: book.curve(),
+    rounds: book.rounds(),
+    samples,
+    points: worst(points, care.points),
+    byRound: book.byRound(),
+    totals: book.totals(),
+    agreement: agreementIn(judge, opinions, record.seats),
+    decided: book.decided(),
   };
 };
 
-/** What a bot would have answered, knowing no more than the seat did. */
-const preference = (judge: Judge, { before, ask }: Moment, thoughts: number, chance: Chance): Answer => {
-  const search = new Search(new Sight(judge.game, before, ask, chance), judge);
-  search.think(() => search.root.visits >= thoughts);
-  return search.favourite;
-};
+const sizeOf = ({ loss, account }: TurningPoint): number =>
+  Math.abs(loss === undefined ? account.parts.chance.mean : loss.mean);
 
-/** Another table that the seat could not tell from the real one: other hidden cards, other dice. */
-const elsewhere = ({ game }: Judge, { before, ask }: Moment, luck: Chance): State =>
-  determinize(game, mask(game, before, ask.seat), luck);
+/** The largest, in the order of the game. */
+const worst = (points: readonly TurningPoint[], wanted: number): TurningPoint[] =>
+  [...points]
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, wanted)
+    .sort((a, b) => a.index - b.index);
 
-/** The seat's chance some time after an answer. The luck of the table stays as it is; players answer by habit. */
-const outcome = (judge: Judge, before: State, ask: Ask, answer: Answer, luck: Chance): number => {
-  const s = judge.game.clone(before);
-  apply(judge.game, s, ask.seat, answer);
-  playOn(judge, s, luckFor(s.seats, luck), AHEAD);
-  return at(judge.chances(s), ask.seat);
-};
+const PHASES = 3;
 
-const samples = (care: Care, chance: Chance, sample: (luck: Chance) => number): readonly number[] =>
-  times(care.samples, () => sample(branch(chance)));
+const agreementIn = ({ mind }: Judge, opinions: readonly Opinion[], seats: number): Agreement[] =>
+  times(seats, seat => {
+    const phases = times(PHASES, () => ({ same: 0, of: 0 }));
+    for (const { before, given, agrees } of opinions) {
+      if (given.ask.seat !== seat) continue;
+      const phase = at(phases, Math.min(PHASES - 1, Math.floor(PHASES * mind.progress(before))));
+      phase.of++;
+      if (agrees) phase.same++;
+    }
+    return { seat, phases };
+  });
 
-const variance = (list: readonly number[]): number => {
-  const middle = mean(list);
-  return list.reduce((sum, x) => sum + (x - middle) ** 2, 0) / (list.length - 1);
-};
-const difference = (a: readonly number[], b: readonly number[]): Effect => ({
-  mean: mean(a) - mean(b),
-  margin: DEVIATIONS * Math.sqrt(variance(a) / a.length + variance(b) / b.length),
-  samples: a.length,
-});
+/** By how much luck must move somebody's chance to be a turning point. */
+const STROKE = 0.1;
+
+/** Reads the ledger by answers, moves and rounds. */
+class Book {
+  readonly #judge: Judge;
+  readonly #traced: Traced;
+  readonly #ledger: Ledger;
+
+  constructor(judge: Judge, traced: Traced, ledger: Ledger) {
+    this.#judge = judge;
+    this.#traced = traced;
+    this.#ledger = ledger;
+  }
+
+  get #stops(): readonly Stop[] {
+    return this.#traced.stops;
+  }
+
+  #account(player: number, from: number, until: number, ledger = this.#ledger): Account {
+    return {
+      player,
+      from: at(ledger.chancesAt(from), player),
+      to: at(ledger.chancesAt(until), player),
+      parts: ledger.effectsOf(player, from, until),
+    };
+  }
+
+  #roundOf(stop: number): number {
+    return this.#judge.game.round(this.#stops[stop]?.before ?? this.#traced.end);
+  }
+
+  /** At what answers the curve stands still, because others are still asked. */
+  curve(): (readonly number[])[] {
+    const points = this.#stops.flatMap(({ given }, stop) => {
+      const chances = this.#ledger.chancesAt(stop);
+      return given.map(() => chances);
+    });
+    return [...points, this.#ledger.chancesAt(this.#stops.length)];
+  }
+
+  rounds(): number[] {
+    const rounds = this.#stops.flatMap(({ given }, stop) => given.map(() => this.#roundOf(stop)));
+    return [...rounds, this.#roundOf(this.#stops.length)];
+  }
+
+  totals(): Account[] {
+    return times(this.#ledger.players, player => this.#account(player, 0, this.#stops.length));
+  }
+
+  byRound(): { round: number; accounts: Account[] }[] {
+    const begins = times(this.#stops.length, i => i).filter(
+      i => i === 0 || this.#roundOf(i) !== this.#roundOf(i - 1),
+    );
+    return begins.map((from, i) => ({
+      round: this.#roundOf(from),
+      accounts: times(this.#ledger.players, player =>
+        this.#account(player, from, begins[i + 1] ?? this.#stops.length),
+      ),
+    }));
+  }
+
+  /** The stop after this one at which the seat is asked again, or the end. */
+  #nextOf(stop: number, seat: Seat): number {
+    const later = this.#stops.findIndex(
+      ({ given }, i) => i > stop && given.some(({ ask }) => ask.seat === seat),
+    );
+    return later < 0 ? this.#stops.length : later;
+  }
+
+  #point(given: Given, seat: Seat): Pick<TurningPoint, 'index' | 'seat' | 'round' | 'ask' | 'answer'> {
+    const stop = this.#stopOf(given);
+    return { index: given.index, seat, round: this.#roundOf(stop), ask: given.ask, answer: given.answer };
+  }
+
+  #stopOf(given: Given): number {
+    return this.#stops.findIndex(stop => stop.given.includes(given));
+  }
+
+  mistake({ given, better, loss }: Mistake): TurningPoint {
+    const { seat } = given.ask;
+    const stop = this.#stopOf(given);
+    const account = this.#account(seat, stop, this.#nextOf(stop, seat));
+    return { kind: 'mistake', ...this.#point(given, seat), better, loss, account };
+  }
+
+  /** Strokes of luck: clear by themselves, and once more on fresh ways. */
+  strokes(
+    deviations: number,
+    depth: ConstructorParameters<typeof Ledger>[2],
+    chance: Chance,
+  ): TurningPoint[] {
+    return this.#stops.flatMap((stop, i) => {
+      const [given] = stop.given;
+      const seat = this.#luckiest(i, deviations);
+      if (given === undefined || seat === undefined) return [];
+      const fresh = new Ledger(this.#judge, this.#cut(i), depth, chance);
+      for (let n = 0; n < Math.min(2, this.#stops.length - i); n++) fresh.look();
+      const again = fresh.effectsOf(seat, 0, 1).chance;
+      const first = this.#ledger.effectsOf(seat, i, i + 1).chance;
+      if (!isClear(again) || again.mean * first.mean < 0) return [];
+      const account = this.#account(seat, i, i + 1);
+      return [{ kind: 'luck', ...this.#point(given, seat), better: undefined, loss: undefined, account }];
+    });
+  }
+
+  /** The part of the game from this stop on. */
+  #cut(stop: number): Traced {
+    return { stops: this.#stops.slice(stop), end: this.#traced.end };
+  }
+
+  /** Whose chance luck moved most at a stop, if it did so clearly. */
+  #luckiest(stop: number, deviations: number): Seat | undefined {
+    let found: Seat | undefined;
+    let most = STROKE;
+    for (let seat = 0; seat < this.#traced.end.seats; seat++) {
+      const { chance } = this.#ledger.effectsOf(seat, stop, stop + 1, deviations);
+      if (!isClear(chance) || Math.abs(chance.mean) < most) continue;
+      most = Math.abs(chance.mean);
+      found = seat;
+    }
+    return found;
+  }
+
+  /** The last stop at which somebody else was as likely to win as the winner. */
+  decided(): Decided {
+    const { seats } = this.#judge.game.winners(this.#traced.end);
+    const winner = seats[0] ?? 0;
+    const isAhead = (stop: number): boolean =>
+      this.#ledger.chancesAt(stop).every((x, p, all) => p === winner || x < at(all, winner));
+    let stop = this.#stops.length - 1;
+    while (stop >= 0 && isAhead(stop)) stop--;
+    const from = Math.max(0, stop);
+    const account = this.#account(winner, from, from + 1);
+    const index = at(this.#stops, from).given[0]?.index ?? 0;
+    return { winner, round: this.#roundOf(from), index, account, by: this.#cause(stop, account) };
+  }
+
+  #cause(stop: number, { parts }: Account): Decided['by'] {
+    if (stop < 0) return 'start';
+    const causes = (['mine', 'others', 'chance'] as const).map(part => [part, parts[part].mean] as const);
+    const [cause] = causes.sort(([, a], [, b]) => b - a);
+    return cause?.[0] ?? 'chance';
+  }
+}

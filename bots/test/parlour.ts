@@ -269,3 +269,38 @@ export const seeking = parlour<{ do: 'count' | 'hide' | 'seek' }>(
   },
   [{ do: 'count' }, { do: 'hide' }, { do: 'seek' }],
 );
+
+/** Wheels one after the other, each for whoever it stops at, whatever is said; whose turn it is changes. */
+export const wheels = (turns: number): Game =>
+  parlour<{ do: 'turn'; left: number }>(
+    {
+      turn: {
+        ask: (_s, _step, me) => one(me, 'turn', [1, 2, 3]),
+        run: (act, { left }) => {
+          add(act.s.points, act.random(2), 1);
+          if (left > 1) act.say([{ do: 'turn', left: left - 1 }], 1 - act.me);
+        },
+      },
+    },
+    [{ do: 'turn', left: turns }],
+  );
+
+/** The second holds a card that the first does not know, and guesses whether its number is even. */
+export const guessing = parlour<{ do: 'deal' | 'guess' }>(
+  {
+    deal: {
+      run: act => {
+        act.shuffle(DECK);
+        act.move(at(at(act.s.zones, DECK), 0), DECK, HAND);
+      },
+    },
+    guess: {
+      ask: () => one(0, 'guess', [1, 2]),
+      run: act => {
+        const card = at(at(act.s.zones, HAND), 0) - FIRST;
+        add(act.s.points, card % 2 === act.pick % 2 ? 0 : 1, 1);
+      },
+    },
+  },
+  [{ do: 'deal' }, { do: 'guess' }],
+);

@@ -1,6 +1,6 @@
 /** kaffeehaus review: looks back at a finished game, its chances, its turning points, its luck and its decisions. */
-import { CARE } from '@kaffeehaus/bots';
-import type { Effect, Review, TurningPoint } from '@kaffeehaus/bots';
+import { CARE, PARTS, inPercents } from '@kaffeehaus/bots';
+import type { Account, Effect, Review, TurningPoint } from '@kaffeehaus/bots';
 import { at, isOver, kernelOf, times, wordAnswer } from '@kaffeehaus/kernel';
 import type { Game, GameRecord } from '@kaffeehaus/kernel';
 import type { Pen } from './boards/board.ts';
@@ -14,7 +14,7 @@ import { JSON_FLAG, natural, tell, wants, writeJson } from './read.ts';
 import { openRecord } from './rules.ts';
 import { quoted } from './screen.ts';
 import { styleOf } from './style.ts';
-import { hanging, table, wrap } from './text.ts';
+import { hanging, table, width, wrap } from './text.ts';
 import { host } from './think.ts';
 
 const MOST = 1000;
@@ -44,12 +44,12 @@ const meter = (share: number): string => {
 const percent = ({ words }: Pen, share: number): string =>
   words.number(share, { style: 'percent', maximumFractionDigits: 0 });
 
-/** Percentage points with a sign, and the margin within which 19 of 20 such figures are right. */
-const effect = (pen: Pen, { mean, margin }: Effect): string => {
-  const n = (x: number, sign: 'exceptZero' | 'never'): string =>
-    pen.words.number(100 * x, { maximumFractionDigits: 0, signDisplay: sign });
-  return `${n(mean, 'exceptZero')} ± ${n(margin, 'never')}`;
-};
+/** Percentage points with a sign. */
+const signed = ({ words }: Pen, n: number): string =>
+  words.number(n, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }).replace('-', '−');
+
+const margin = ({ words }: Pen, effect: Effect): string =>
+  words.number(100 * effect.margin, { maximumFractionDigits: 0 });
 
 const curveText = ({ id }: Game, review: Review, pen: Pen): string => {
   const { words, names } = pen;
@@ -64,50 +64,154 @@ const curveText = ({ id }: Game, review: Review, pen: Pen): string => {
   );
 };
 
+/** Who had how much by what: each row adds up. */
+const totalsText = ({ totals }: Review, pen: Pen): string => {
+  const { words, names } = pen;
+  const head = [
+    '',
+    words.t('common.review.begin'),
+    ...PARTS.map(part => words.t('common.review.part', { part })),
+    words.t('common.review.result'),
+  ];
+  const rows = totals.map(account => {
+    const told = inPercents(account);
+    const cells = PARTS.map(part => `${signed(pen, told[part])} ± ${margin(pen, account.parts[part])}`);
+    return [at(names, account.player), percent(pen, account.from), ...cells, percent(pen, account.to)];
+  });
+  const wide = table([head, ...rows], ['left', ...times(PARTS.length + 2, () => 'right' as const)]);
+  return wide.split('\n').every(line => width(line) <= pen.columns) ? wide : listed(head, rows, pen);
+};
+
+/** The same line by line, where a table is too wide. */
+const listed = (head: readonly string[], rows: readonly (readonly string[])[], { columns }: Pen): string =>
+  rows
+    .map(([name = '', ...cells]) =>
+      [name, ...cells.map((cell, i) => hanging('  ', `${at(head, i + 1)} ${cell}`, columns))].join('\n'),
+    )
+    .join('\n');
+
+const agreementText = ({ agreement }: Review, pen: Pen): string => {
+  const { words, names } = pen;
+  const phases = agreement[0]?.phases ?? [];
+  const head = ['', ...phases.map((_, phase) => words.t('common.review.phase', { phase: String(phase) }))];
+  const rows = agreement.map(({ seat, phases: each }) => [
+    at(names, seat),
+    ...each.map(share => words.t('common.review.share', share)),
+  ]);
+  return table(
+    [head, ...rows],
+    head.map(() => 'left' as const),
+  );
+};
+
+const decidedText = ({ id }: Game, { decided }: Review, pen: Pen): string => {
+  const { by, round, account, winner } = decided;
+  return pen.words.t('common.review.decided', {
+    by,
+    game: id,
+    round,
+    who: at(pen.names, winner),
+    from: percent(pen, account.from),
+    to: percent(pen, account.to),
+  });
+};
+
+/** What a turning point is called, and how much it was. */
+const pointTitle = ({ id }: Game, { kind, round, seat, loss, account }: TurningPoint, pen: Pen): string => {
+  const effect = loss ?? account.parts.chance;
+  return pen.words.t('common.review.point', {
+    game: id,
+    round,
+    who: at(pen.names, seat),
+    kind,
+    n: signed(pen, 100 * (loss === undefined ? effect.mean : -effect.mean)),
+    margin: margin(pen, effect),
+  });
+};
+
+const sumText = ({ kind, account, loss }: TurningPoint, pen: Pen): string => {
+  const { mine, others, chance, estimate } = inPercents(account);
+  return pen.words.t('common.review.sum', {
+    kind,
+    from: percent(pen, account.from),
+    to: percent(pen, account.to),
+    mine: signed(pen, mine),
+    best: signed(pen, mine + Math.round(100 * (loss?.mean ?? 0))),
+    others: signed(pen, others),
+    chance: signed(pen, chance),
+    estimate: signed(pen, estimate),
+  });
+};
+
 const pointText = (game: Game, record: GameRecord, point: TurningPoint, pen: Pen): string => {
   const { words, names, columns } = pen;
-  const { index, round, ask, answer, better, swing, decision, luck } = point;
+  const { index, ask, answer, better } = point;
   const said = (items: TurningPoint['answer']): string =>
     items.map(item => nameOf(game, item, pen)).join(', ') || words.t('cli.play.nothing');
   const kernel = kernelOf(game);
   const before = kernel.mask(game, kernel.replay(game, record, index), ask.seat);
-  const title = words.t('cli.review.point', {
-    n: index + 1,
-    game: game.id,
-    round,
-    who: at(names, ask.seat),
-    swing: effect(pen, { mean: swing, margin: 0, samples: 1 }).replace(/ ± .*/, ''),
-  });
   const lines = [
     words.say(game.phrases.prompt(ask, before), names),
     words.t('common.review.answered', { answer: said(answer) }),
-    better === undefined
-      ? words.t('common.review.same')
-      : words.t('cli.review.better', { answer: said(better), decision: effect(pen, decision) }),
-    words.t('cli.review.luck', { luck: effect(pen, luck) }),
+    ...(better === undefined ? [] : [words.t('common.review.better', { answer: said(better) })]),
+    sumText(point, pen),
   ];
   return [
-    pen.style.ink('bold', wrap(title, columns)),
+    pen.style.ink('bold', wrap(pointTitle(game, point, pen), columns)),
     ...lines.map(line => hanging('  ', line, columns)),
   ].join('\n');
 };
 
-const asJson = (game: Game, record: GameRecord, { curve, rounds, points }: Review): object => ({
+const whole = (game: Game, record: GameRecord, review: Review, pen: Pen): string => {
+  const { words, columns, style } = pen;
+  const title = (text: string): string => style.ink('bold', wrap(text, columns));
+  const points = review.points.map(point => pointText(game, record, point, pen));
+  return [
+    curveText(game, review, pen),
+    wrap(decidedText(game, review, pen), columns),
+    `${title(words.t('common.review.totals'))}\n${totalsText(review, pen)}`,
+    wrap(words.t('common.review.part.note'), columns),
+    wrap(words.t('cli.review.about', { samples: review.samples }), columns),
+    ...(points.length > 0 ? points : [wrap(words.t('common.review.none'), columns)]),
+    wrap(words.t('common.review.points.note'), columns),
+    `${title(words.t('common.review.agreement'))}\n${agreementText(review, pen)}`,
+  ].join('\n\n');
+};
+
+const accountJson = ({ player, from, to, parts }: Account): object => ({
+  player: player + 1,
+  from,
+  to,
+  parts,
+});
+
+const asJson = (game: Game, record: GameRecord, review: Review): object => ({
   game: game.id,
   seats: record.seats,
   seed: record.seed,
-  curve,
-  rounds,
-  points: points.map(({ index, round, ask, answer, better, swing, decision, luck }) => ({
+  samples: review.samples,
+  curve: review.curve,
+  rounds: review.rounds,
+  totals: review.totals.map(accountJson),
+  byRound: review.byRound.map(({ round, accounts }) => ({ round, accounts: accounts.map(accountJson) })),
+  decided: {
+    winner: review.decided.winner + 1,
+    round: review.decided.round,
+    answer: review.decided.index + 1,
+    by: review.decided.by,
+    account: accountJson(review.decided.account),
+  },
+  agreement: review.agreement.map(({ seat, phases }) => ({ seat: seat + 1, phases })),
+  points: review.points.map(({ kind, index, round, seat, ask, answer, better, loss, account }) => ({
+    kind,
     answer: index + 1,
     round,
-    seat: ask.seat + 1,
+    seat: seat + 1,
     question: ask.why,
     given: wordAnswer(game, ask.seat, answer),
     ...(better && { better: wordAnswer(game, ask.seat, better) }),
-    swing,
-    ...(better && { decision }),
-    luck,
+    ...(loss && { loss }),
+    account: accountJson(account),
   })),
 });
 
@@ -128,14 +232,7 @@ const run = async (call: Call): Promise<number> => {
   );
   const review = await reviewed(call, game, record);
   if (wants(call, 'json')) writeJson(call, asJson(game, record, review));
-  else {
-    const points = times(review.points.length, i => pointText(game, record, at(review.points, i), pen));
-    const about = wrap(
-      words.t('cli.review.about', { samples: review.points[0]?.luck.samples ?? 0 }),
-      pen.columns,
-    );
-    tell(call, ['', curveText(game, review, pen), about, ...points].join('\n\n').slice(1));
-  }
+  else tell(call, `\n${whole(game, record, review, pen)}`);
   return FINE;
 };
 

@@ -1,5 +1,5 @@
 /** Reasons and reviews, with a real game. */
-import { Judge, Sight, easy, hard, reasonFor, reviewing } from '@kaffeehaus/bots';
+import { CARE, Judge, PARTS, Sight, easy, hard, inPercents, reasonFor, reviewing } from '@kaffeehaus/bots';
 import type { Enough, Patience, Review } from '@kaffeehaus/bots';
 import { estoril } from '@kaffeehaus/estoril';
 import { mind } from '@kaffeehaus/estoril/mind';
@@ -31,7 +31,7 @@ const played = (most = Infinity): Host => {
 };
 
 const reviewed = (record: GameRecord): Review => {
-  const steps = reviewing(judge, record, { points: 3, samples: 100, thoughts: 20 });
+  const steps = reviewing(judge, record, { ...CARE, points: 3, least: 10, most: 10, trial: 100 });
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -67,18 +67,24 @@ test('a reason knows no more than its seat', () => {
   expect(reason(other)).toBe(reason(table));
 });
 
-test('a review follows the chances from start to end and inspects turning points with samples', () => {
+test('a review follows the chances from start to end, and every part of it adds up', () => {
   const { record, table } = played();
-  const { curve, points, rounds } = reviewed(record);
+  const review = reviewed(record);
+  const { curve, points, rounds, totals, byRound, decided, agreement } = review;
   expect(curve).toHaveLength(record.answers.length + 1);
   expect(rounds).toHaveLength(curve.length);
   expect(at(curve, curve.length - 1)).toEqual(judge.chances(table));
-  expect(points).toHaveLength(3);
-  for (const { luck, decision, better, index, ask } of points) {
-    expect(luck.samples).toBe(100);
-    expect(luck.margin).toBeGreaterThanOrEqual(0);
-    expect(decision.samples).toBe(better === undefined ? 0 : 100);
+  expect(points.length).toBeLessThanOrEqual(3);
+  for (const { index, ask } of points)
     expect(record.answers[index]?.startsWith(`${ask.seat + 1}:`)).toBe(true);
+  const accounts = [...totals, ...byRound.flatMap(round => round.accounts), decided.account];
+  for (const { from, to, parts } of [...accounts, ...points.map(({ account }) => account)])
+    expect(PARTS.reduce((sum, part) => sum + parts[part].mean, from)).toBeCloseTo(to, 9);
+  for (const account of accounts) {
+    const told = inPercents(account);
+    expect(PARTS.reduce((sum, part) => sum + told[part], told.from)).toBe(told.to);
+    for (const part of PARTS) expect(Math.abs(told[part] - 100 * account.parts[part].mean)).toBeLessThan(2.5);
   }
-  expect(reviewed(record)).toEqual({ curve, points, rounds });
+  expect(agreement.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+  expect(reviewed(record)).toEqual(review);
 });

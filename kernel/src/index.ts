@@ -5,7 +5,17 @@ export { Film } from './film.ts';
 export type { Shot } from './film.ts';
 export { fold } from './fold.ts';
 export * from './game.ts';
-export { determinize, isOver, knownIn, laidUnseen, mask, maskDeed, maskEvent, openAsks } from './hide.ts';
+export {
+  dealAnew,
+  determinize,
+  isOver,
+  knownIn,
+  laidUnseen,
+  mask,
+  maskDeed,
+  maskEvent,
+  openAsks,
+} from './hide.ts';
 export type { Laid } from './hide.ts';
 export { Breakdown, Host } from './host.ts';
 export type { Save, Seen, Turn } from './host.ts';

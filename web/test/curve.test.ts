@@ -1,12 +1,10 @@
-import type { Review } from '@kaffeehaus/bots';
 import { expect, test } from 'vitest';
-import { frameOf, pathOf, spread, stopsOf, ticksOf } from '../src/review/curve.ts';
+import { type Drawn, frameOf, pathOf, spread, stopsOf, ticksOf } from '../src/review/curve.ts';
 
 /** Two players; a question before the first round, then three rounds of two answers each. */
-const review: Review = {
+const review: Drawn = {
   curve: [0.5, 0.5, 0.6, 0.7, 0.4, 0.3, 0.8, 1].map(chance => [chance, 1 - chance]),
   rounds: [0, 1, 1, 2, 2, 3, 3, 3],
-  points: [],
 };
 
 test('the table names the start, the end of each round and the end of the game', () => {

@@ -2,6 +2,7 @@ import {
   type AnswerJob,
   type HintJob,
   type Job,
+  type Review,
   type ReviewJob,
   answerJob as answerOf,
   hintJob as hintOf,
@@ -126,6 +127,8 @@ test('a thread that breaks, fails or does not come back is replaced', async () =
   expect(threads.map(({ ended }) => ended)).toEqual([true, true, true]);
 });
 
+const NONE = { mean: 0, margin: 0, samples: 1 };
+
 test('a long job that tells how far it is, is given its time', async () => {
   const { threads, thinker } = setUp();
   const parts: number[] = [];
@@ -134,7 +137,22 @@ test('a long job that tells how far it is, is given its time', async () => {
     await vi.advanceTimersByTimeAsync(20_000);
     threads[0]?.say({ part });
   }
-  const result = { curve: [], rounds: [], points: [] };
+  const account = {
+    player: 0,
+    from: 0,
+    to: 0,
+    parts: { mine: NONE, others: NONE, chance: NONE, estimate: NONE },
+  };
+  const result: Review = {
+    curve: [],
+    rounds: [],
+    samples: 1,
+    points: [],
+    byRound: [],
+    totals: [],
+    agreement: [],
+    decided: { winner: 0, round: 1, index: 0, account, by: 'start' },
+  };
   threads[0]?.say({ result });
   expect(await review).toEqual(result);
   expect(parts).toEqual([0.2, 0.5, 0.8]);

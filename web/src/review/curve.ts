@@ -2,6 +2,9 @@
 import type { Review } from '@kaffeehaus/bots';
 import { at, times } from '@kaffeehaus/kernel';
 
+/** What is drawn of a review. */
+export type Drawn = Pick<Review, 'curve' | 'rounds'>;
+
 /** How a line looks besides its colour; a sixth player would share the first look. */
 export const DASHES = ['', '9 4', '2 4', '12 4 2 4', '5 3'] as const;
 export const MARKS = [
@@ -31,20 +34,20 @@ export const frameOf = (width: number): Frame => ({
   bottom: 34,
 });
 
-export const xOf = (frame: Frame, { curve }: Review, index: number): number =>
+export const xOf = (frame: Frame, { curve }: Drawn, index: number): number =>
   frame.left + ((frame.width - frame.left - frame.right) * index) / Math.max(1, curve.length - 1);
 
 export const yOf = (frame: Frame, chance: number): number =>
   frame.top + (frame.height - frame.top - frame.bottom) * (1 - chance);
 
-const chanceAt = ({ curve }: Review, index: number, player: number): number => at(curve, index)[player] ?? 0;
+const chanceAt = ({ curve }: Drawn, index: number, player: number): number => at(curve, index)[player] ?? 0;
 
-export const playersIn = ({ curve }: Review): number => curve[0]?.length ?? 0;
+export const playersIn = ({ curve }: Drawn): number => curve[0]?.length ?? 0;
 
 const round = (x: number): number => Math.round(x * 10) / 10;
 
 /** The line of one player. */
-export const pathOf = (frame: Frame, review: Review, player: number): string =>
+export const pathOf = (frame: Frame, review: Drawn, player: number): string =>
   review.curve
     .map((_, i) => {
       const y = yOf(frame, chanceAt(review, i, player));
@@ -61,7 +64,7 @@ export interface Stop {
 }
 
 /** The start, the end of each round, and the end of the game. */
-export const stopsOf = (review: Review): readonly Stop[] => {
+export const stopsOf = (review: Drawn): readonly Stop[] => {
   const { curve, rounds } = review;
   const last = curve.length - 1;
   const ends = times(last, i => i).filter(i => i > 0 && rounds[i + 1] !== rounds[i] && at(rounds, i) > 0);
@@ -77,7 +80,7 @@ const TICK = 26;
 const FIRST_TICK = 84;
 
 /** Where rounds begin, as far as there is room for their numbers. */
-export const ticksOf = (frame: Frame, review: Review): readonly { x: number; round: number }[] => {
+export const ticksOf = (frame: Frame, review: Drawn): readonly { x: number; round: number }[] => {
   const { rounds } = review;
   const ticks: { x: number; round: number }[] = [];
   for (const [index, round] of rounds.entries()) {

@@ -73,7 +73,8 @@ function Reviewed({ gameView, names, record }: Omit<EndProps, 'view'>) {
     );
   }
   const { review, Part } = now;
-  return <Part {...{ review, game: gameView.game, record, names, colourOf: gameView.colour }} />;
+  const { game, Mini, colour } = gameView;
+  return <Part {...{ review, game, record, names, Mini, colourOf: colour }} />;
 }
 
 /** The game is over: who has won, and why. */

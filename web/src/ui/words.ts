@@ -72,10 +72,14 @@ export const sitterName = (sitter: unknown): string =>
 export const percent = (share: number): string =>
   new Intl.NumberFormat(now().lang, { style: 'percent' }).format(share);
 
-/** A change of a share in whole hundredths, with its sign. */
-export const signed = (share: number): string => {
-  const n = Math.round(100 * share);
-  return `${n < 0 ? '−' : '+'}${Math.abs(n)}`;
+/** A whole number. */
+export const whole = (n: number): string =>
+  new Intl.NumberFormat(now().lang, { maximumFractionDigits: 0 }).format(n);
+
+/** A change, as a whole number with its sign. */
+export const plus = (n: number): string => {
+  const text = whole(Math.abs(Math.round(n)));
+  return Math.round(n) === 0 ? text : `${n < 0 ? '−' : '+'}${text}`;
 };
 
 /** A share in hundredths, to a tenth of one. */
