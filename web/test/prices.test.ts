@@ -1,7 +1,17 @@
 /** Numbers the page shows beside what can be chosen: they are what choosing it brings. */
 import { type Answer, type Ask, apply, askOf, at, deedsOf as deedsIn, score, upTo } from '@kaffeehaus/kernel';
 import { ACTIONS, BUILD, COLOURS, type Hamburg, actionItem, hamburg, workersOf } from '@kaffeehaus/hamburg';
-import { BRIBES, DOSSIERS, OPEN_ORDERS, type Vienna, bribesOf, order, vienna } from '@kaffeehaus/vienna';
+import {
+  BRIBES,
+  DOSSIERS,
+  OPEN_ORDERS,
+  type Vienna,
+  bribesOf,
+  fares,
+  indexOf,
+  order,
+  vienna,
+} from '@kaffeehaus/vienna';
 import { wordsOf } from '@kaffeehaus/words/node';
 import { expect, test, vi } from 'vitest';
 
@@ -113,6 +123,27 @@ test('Vienna, agents: the price beside a building is paid by whoever goes', () =
   }
   expect(checked.agent).toBeGreaterThan(50);
   expect(checked.figure).toBeGreaterThan(5);
+});
+
+test('Vienna, agents: wherever the figure pays otherwise, both prices stand beside the building', () => {
+  const found = new Set<string>();
+  for (const moment of fullGame()) {
+    const { before, ask } = moment;
+    if (ask.why !== 'vienna.agent') continue;
+    for (const { id, label } of buildings(propsBefore(moment), new Set())) {
+      const item = vienna.item(id) ?? -1;
+      if (!ask.of.includes(item)) continue;
+      const told = fares(before, ask.seat, indexOf(item));
+      const price = (figure: boolean): number | undefined => told.find(fare => fare.figure === figure)?.n;
+      const said = (how: RegExp): number | undefined => {
+        const match = how.exec(label);
+        return match ? Number(match[1] ?? 0) : undefined;
+      };
+      expect([said(PRICE.agent), said(PRICE.figure)], label).toEqual([price(false), price(true)]);
+      found.add(told.map(({ figure }) => (figure ? 'figure' : 'agent')).join(' '));
+    }
+  }
+  expect(found).toEqual(new Set(['agent', 'figure', 'agent figure']));
 });
 
 test('Vienna, figures: the label of a building says whose figure stands there', () => {
