@@ -8,11 +8,11 @@ import { begin, choose } from './table.ts';
 
 const house = journey();
 
-/** Which games' rules and drawings the page has asked for. */
+/** Which games' rules, words and drawings the page has asked for, and what every table needs. */
 const watchGames = (page: Page): Set<string> => {
   const games = new Set<string>();
   page.on('request', request => {
-    const [, game] = /\/assets\/(vienna|hamburg|estoril)-.*\.js$/.exec(request.url()) ?? [];
+    const [, game] = /\/assets\/(vienna|hamburg|estoril|kernel|table)\b.*\.js$/.exec(request.url()) ?? [];
     if (game) games.add(game);
   });
   return games;
@@ -25,16 +25,17 @@ test('only the game that is looked at is loaded', async () => {
   const games = watchGames(page);
   await page.reload();
   await page.locator('.lobby').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([...games]).toEqual([]);
   await choose(page, 'Game', 'Hamburg');
   await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.table.of-hamburg').waitFor();
-  expect(games).toContain('hamburg');
-  expect(games).not.toContain('estoril');
+  expect([...games].sort()).toEqual(['hamburg', 'kernel', 'table']);
   games.clear();
   // A table is opened by its address without the other games, too.
   await page.reload();
   await page.locator('.table.of-hamburg').waitFor();
-  expect([...games]).toEqual(['hamburg']);
+  expect([...games].sort()).toEqual(['hamburg', 'kernel', 'table']);
   await page.getByRole('link', { name: 'To the lobby' }).first().click();
   await page.getByRole('link', { name: /^Continue/ }).waitFor();
 });

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, run, tool, tools } from '../scripts/house.mjs';
 import { type Node, nodesAtHand } from '../scripts/nodes.mjs';
-import { LIBRARIES, pack, tarballs } from '../scripts/pack.mjs';
+import { pack } from '../scripts/pack.mjs';
 import { complaints, launch, page } from './browser.ts';
 import { type Packed, type Registry, openRegistry, readPack } from './registry.ts';
 import { begin } from './table.ts';
@@ -20,35 +20,6 @@ const folderOf = ({ version }: Node): string => join(scratch, version);
 let libraries: readonly Packed[];
 let command: Packed;
 let registry: Registry;
-
-/** What our packages need of others, as it lies here: the registry has to have it, too. */
-const strangersOf = (folder: string, dependencies: object): string[] =>
-  Object.keys(dependencies)
-    .filter(name => !name.startsWith('@kaffeehaus/'))
-    .flatMap(name => {
-      const home = homeOf(folder, name);
-      const { dependencies: more = {} } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
-        dependencies?: object;
-      };
-      return [home, ...strangersOf(home, more)];
-    });
-
-/** Node's own search: beside the package, then in each folder above it. */
-const homeOf = (folder: string, name: string): string => {
-  for (let above = folder; above !== dirname(above); above = dirname(above)) {
-    const home = join(above, 'node_modules', name);
-    if (readable(join(home, 'package.json'))) return home;
-  }
-  throw new Error(`${name} is not installed`);
-};
-
-const readable = (file: string): boolean => {
-  try {
-    return readFileSync(file).length > 0;
-  } catch {
-    return false;
-  }
-};
 
 /** npm by this very Node, with nothing but our registry, and nothing kept from earlier. */
 const npm = async (node: Node, folder: string, args: string[]) => {
@@ -69,11 +40,7 @@ beforeAll(async () => {
   const packs = (await pack(join(scratch, 'packs'))).map(readPack);
   libraries = packs.slice(0, -1);
   command = packs.at(-1) as Packed;
-  const homes = libraries.flatMap(({ manifest }, i) =>
-    strangersOf(at(LIBRARIES[i] ?? ''), (manifest['dependencies'] ?? {}) as object),
-  );
-  const strangers = await tarballs([...new Set(homes)], join(scratch, 'packs'));
-  registry = await openRegistry([...packs, ...strangers.map(readPack)]);
+  registry = await openRegistry(packs);
   for (const node of ends) {
     mkdirSync(folderOf(node));
     writeFileSync(join(folderOf(node), 'package.json'), '{ "private": true, "type": "module" }\n');
@@ -92,6 +59,8 @@ test('a package has what was built, its types, a README and the licence, and not
     expect(String(files.get('README.md'))).toContain(`# ${manifest.name}`);
     expect(manifest).toMatchObject({ license: 'MIT', type: 'module', sideEffects: false, files: ['dist'] });
     expect(manifest).not.toHaveProperty('private');
+    const needed = Object.keys((manifest['dependencies'] ?? {}) as object);
+    expect(needed.filter(name => !name.startsWith('@kaffeehaus/'))).toEqual([]);
     for (const targets of Object.values(manifest['exports'] as Record<string, Record<string, string>>)) {
       expect(Object.keys(targets)).toEqual(['types', 'default']);
       for (const target of Object.values(targets)) expect(paths).toContain(target.replace('./', ''));
@@ -106,7 +75,7 @@ test('the command needs no other package, and hands on the licences of what is i
   expect([...files.keys()].filter(path => /(?:^|\/)(?:test|src)\/|\.tsx?$|tsbuildinfo/.test(path))).toEqual(
     [],
   );
-  for (const name of ['fastify', 'preact', 'intl-messageformat', '@fontsource/federo'])
+  for (const name of ['fastify', 'preact', '@fontsource/federo'])
     expect(String(files.get('NOTICES'))).toContain(`\n${name} `);
 });
 

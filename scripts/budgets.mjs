@@ -1,43 +1,23 @@
 // @ts-check
-// npm run budgets: speed of games and kernel (kaffeehaus bench), the size of what a page loads first, and how soon
-// it draws the next question.
+// npm run budgets: speed of games and kernel (kaffeehaus bench), what a browser receives, and how soon a page draws
+// the next question. With "-- --bytes" only what a browser receives.
 // With "-- --peers" boardgame.io is measured in the same run, and docs/speed.md is written.
-import { readFileSync, readdirSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { measureAnswers } from './answers.mjs';
 import { build } from './build.mjs';
+import { measureBytes } from './bytes.mjs';
 import { Trouble, at, enter, install, run, say } from './house.mjs';
 import { short, writeSpeedPage } from './speedpage.mjs';
 
 const PEERS = process.argv.includes('--peers');
-const SCRIPT_KILOBYTES = 80;
+/** What a browser receives, in kilobytes: all of a first visit to home, the scripts of a table, all of a next visit. */
+const WIRE = /** @type {const} */ ({
+  home: { name: 'home, first visit', budget: 120 },
+  table: { name: 'table, scripts', budget: 105 },
+  thread: { name: 'with the bots’ thread', budget: 150 },
+  again: { name: 'next visit', budget: 5 },
+});
 /** From an answer to the next drawn question, late in a game of five. */
 const ANSWER_MILLISECONDS = 50;
-
-/** @param {string} file */
-const gzipped = file => gzipSync(readFileSync(at('web', 'build', file))).length;
-
-/** The words of the house in the language that has the longest ones. */
-const firstWords = () => {
-  const files = readdirSync(at('web', 'build', 'assets')).filter(file => /^house\..*\.js$/.test(file));
-  return files.map(file => `assets/${file}`).sort((a, b) => gzipped(b) - gzipped(a))[0];
-};
-
-/** What the lobby is made of: the entry, what it imports at once, and its words. Games come when they are wanted. */
-const firstScripts = () => {
-  const page = readFileSync(at('web', 'build', 'index.html'), 'utf8');
-  const found = page.matchAll(
-    /<(?:script[^>]*\bsrc|link[^>]*rel="modulepreload"[^>]*\bhref)="\/?([^"]+\.js)"/g,
-  );
-  return [...[...found].map(match => match[1]), firstWords()].filter(file => file !== undefined);
-};
-
-const scriptSize = () => {
-  const files = firstScripts();
-  if (files.length < 2) throw new Trouble('web/build/index.html names no script, or there are no words.');
-  const bytes = files.reduce((sum, file) => sum + gzipped(file), 0);
-  return { files: files.length, kilobytes: bytes / 1000 };
-};
 
 /** @typedef {{ name: string, game?: string, seats?: number, value: number, unit: string, budget: number, peer?: number, ratio?: number, ok: boolean }} Result */
 /** @typedef {import('./speedpage.mjs').Row} Row */
@@ -61,17 +41,27 @@ const rowOf = ({ name, game = '', seats, value, unit, budget, ratio, ok }) => {
   return { name, game, seats, shown, budget: `${sign} ${short(budget)}`, ok };
 };
 
-/** @returns {Row} */
-const scriptRow = () => {
-  const { files, kilobytes } = scriptSize();
-  return {
-    name: `first scripts (${files})`,
-    game: '',
-    seats: undefined,
-    shown: `${short(kilobytes)} kB gzip`,
-    budget: `≤ ${SCRIPT_KILOBYTES}`,
-    ok: kilobytes <= SCRIPT_KILOBYTES,
-  };
+/** Home is the same whatever is played later: one row for it, and for the others one for each game. */
+const wireRows = async () => {
+  const measured = await measureBytes();
+  const most = (/** @type {string} */ what, /** @type {string} */ game) =>
+    Math.max(...measured.filter(one => one.what === what && one.game === game).map(one => one.kilobytes));
+  const games = [...new Set(measured.map(one => one.game))];
+  for (const game of games)
+    say(`  ${game}: ${short(most('fromHome', game))} kB of scripts from home to the first question`);
+  return Object.entries(WIRE).flatMap(([what, { name, budget }]) =>
+    (what === 'home' ? games.slice(0, 1) : games).map(game => {
+      const kilobytes = most(what, game);
+      return /** @type {Row} */ ({
+        name,
+        game: what === 'home' ? '' : game,
+        seats: undefined,
+        shown: `${short(kilobytes)} kB`,
+        budget: `≤ ${budget}`,
+        ok: kilobytes <= budget,
+      });
+    }),
+  );
 };
 
 /** @returns {Promise<Row>} */
@@ -113,20 +103,30 @@ const barsOf = results => {
   ];
 };
 
-await enter(async () => {
-  await install();
-  await build();
-  say('Measuring, some minutes');
-  const { machine, node, calibration, results } = await measure();
-  const rows = [...results.map(rowOf), scriptRow()];
-  rows.forEach(print);
-  const answers = await answerRow();
-  print(answers);
-  rows.push(answers);
-  const speed = `${short(calibration.value)} steps/s`;
-  say(`${machine}, Node ${node}, calibration ${speed}`);
-  if (PEERS) await writeSpeedPage({ machine, node, calibration: speed, rows, bars: barsOf(results) });
+/** @param {readonly Row[]} rows */
+const close = rows => {
   const failed = rows.filter(({ ok }) => !ok).length;
   say(failed === 0 ? 'All budgets are kept.' : `${failed} of ${rows.length} budgets are missed.`);
   if (failed > 0) process.exitCode = 1;
+};
+
+await enter(async () => {
+  await install();
+  await build();
+  if (process.argv.includes('--bytes')) {
+    const rows = await wireRows();
+    rows.forEach(print);
+    return close(rows);
+  }
+  say('Measuring, some minutes');
+  const { machine, node, calibration, results } = await measure();
+  const rows = results.map(rowOf);
+  rows.forEach(print);
+  const page = [...(await wireRows()), await answerRow()];
+  page.forEach(print);
+  rows.push(...page);
+  const speed = `${short(calibration.value)} steps/s`;
+  say(`${machine}, Node ${node}, calibration ${speed}`);
+  if (PEERS) await writeSpeedPage({ machine, node, calibration: speed, rows, bars: barsOf(results) });
+  close(rows);
 });

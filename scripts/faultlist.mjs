@@ -1493,7 +1493,7 @@ export const FAULTS = [
   {
     name: 'a frozen game held by the kernel of the house',
     file: 'kernel/src/registry.ts',
-    find: 'KERNELS.get(game) ?? contract',
+    find: 'ownKernel(game) ?? contract',
     put: 'contract',
     checks: BUNDLES,
   },

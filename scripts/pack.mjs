@@ -146,7 +146,7 @@ const stageCommand = async to => {
  * @param {readonly string[]} folders
  * @param {string} to
  */
-export const tarballs = async (folders, to) => {
+const tarballs = async (folders, to) => {
   const { code, out } = await npm(
     ['pack', '--silent', '--ignore-scripts', '--pack-destination', to, ...folders],
     { cwd: dirname(to), stderr: false },

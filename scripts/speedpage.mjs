@@ -57,6 +57,10 @@ Written by \`npm run budgets -- --peers\`; [bench/README.md](../bench/README.md)
 The games have every rule of their full versions switched on, at their largest table; mini-euro is a small game that is
 played by both engines in the same run.
 
+Kilobytes are what a browser receives, headers and compression included, in the language that takes most: all of a first
+visit to home; the scripts of a table opened by its address with nothing in the cache, up to its first question, and then
+with the thread on which bots think; all that is asked for when home and table are visited again.
+
 | What | Game | Seats | Measured | Budget | Kept |
 | ---- | ---- | ----- | -------- | ------ | ---- |
 ${rows

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, defineConfig } from 'vite';
+import { chunks, thread } from './chunks.ts';
 
 /** The script with a game's rules and drawings is called after the game. */
 const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string => {
@@ -47,18 +48,13 @@ const frozenRules = (): Plugin => {
   };
 };
 
+const { plugin, name } = chunks();
+
 export default defineConfig({
-  plugins: [frozenRules(), squeezed()],
+  plugins: [frozenRules(), thread(), plugin, squeezed()],
   resolve: {
     // The engine is bundled from source, so that a build needs no compiled packages.
     conditions: ['@kaffeehaus/source', 'browser', 'module'],
-    // Texts arrive parsed: the formatter's parser stays at home.
-    alias: [
-      {
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
-    ],
   },
   // The thread that thinks loads games and their minds when it is asked about them.
   worker: { format: 'es' },
@@ -70,7 +66,16 @@ export default defineConfig({
     sourcemap: false,
     // Inlined assets and the preload polyfill would need a looser content policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { chunkFileNames } },
+    modulePreload: {
+      polyfill: false,
+      // A thread has no document to put a link into.
+      resolveDependencies: (_file, deps, { hostId }) => (hostId.includes('/thread-') ? [] : deps),
+    },
+    rolldownOptions: {
+      output: {
+        chunkFileNames,
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name }] },
+      },
+    },
   },
 });

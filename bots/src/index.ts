@@ -8,6 +8,7 @@ export * from './habit.ts';
 export * from './host.ts';
 export * from './job.ts';
 export * from './judge.ts';
+export * from './level.ts';
 export * from './learn.ts';
 export * from './playout.ts';
 export * from './race.ts';

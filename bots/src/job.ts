@@ -5,14 +5,9 @@
  */
 import { forced, mask, sha256 } from '@kaffeehaus/kernel';
 import type { Answer, Game, GameRecord, Seat, State } from '@kaffeehaus/kernel';
+import type { Level } from './level.ts';
 import type { Prospect } from './reason.ts';
 import type { Review } from './review.ts';
-
-/** The bots of the house by name, weakest first. */
-export const LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
-export type Level = (typeof LEVELS)[number];
-
-export const isLevel = (name: unknown): name is Level => LEVELS.some(level => level === name);
 
 /** How long to think: by a clock, or, where the same must come out everywhere, so many thoughts. */
 export type Time = { readonly milliseconds: number } | { readonly thoughts: number };

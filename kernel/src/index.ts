@@ -19,6 +19,7 @@ export {
 export type { Laid } from './hide.ts';
 export { Breakdown, Host } from './host.ts';
 export type { Save, Seen, Turn } from './host.ts';
+export { ownKernel, playedBy } from './kernels.ts';
 export * from './list.ts';
 export { Gauge } from './mind.ts';
 export type { Learned, Mind, Weight } from './mind.ts';

@@ -3,6 +3,7 @@ import { CONTRACT, contract } from './contract.ts';
 import type { Contract, Rules } from './contract.ts';
 import { Fault } from './fault.ts';
 import type { Game } from './game.ts';
+import { keepKernel, ownKernel, playedBy } from './kernels.ts';
 import { sha256 } from './random.ts';
 
 /** A frozen revision, kept in a file that is named by the SHA-256 of its text. */
@@ -28,23 +29,14 @@ export const hashOf = (text: string): string =>
     .map(word => (word >>> 0).toString(16).padStart(8, '0'))
     .join('');
 
-/** What a record says it was played by; whether that makes sense is asked later. */
-export const playedBy = (record: unknown): { readonly game: unknown; readonly rev: unknown } => {
-  const { game, rev } = (record ?? {}) as { readonly game?: unknown; readonly rev?: unknown };
-  return { game, rev };
-};
-
 /** A file of rules that cannot be read, or does not hold what its name says. */
 export const damagedRules = (hash: string): Fault =>
   new Fault('damaged-rules', `the rules ${hash.slice(0, 12)} are missing or not what they should be`, {
     hash: hash.slice(0, 12),
   });
 
-/** Games that brought their own kernel. */
-const KERNELS = new WeakMap<Game, Contract>();
-
 /** The kernel that runs a game: its own if its rules were frozen, else this one. */
-export const kernelOf = (game: Game): Contract => KERNELS.get(game) ?? contract;
+export const kernelOf = (game: Game): Contract => ownKernel(game) ?? contract;
 
 const isObject = (value: unknown): value is { readonly [field: string]: unknown } =>
   typeof value === 'object' && value !== null;
@@ -122,7 +114,7 @@ export class Registry {
     const module = await this.#run(hash).catch(() => undefined);
     if (!isRules(module, frozen)) throw damagedRules(hash);
     const rules = module as Rules;
-    KERNELS.set(rules.game, rules.kernel);
+    keepKernel(rules.game, rules.kernel);
     return rules;
   }
 

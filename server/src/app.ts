@@ -26,6 +26,25 @@ const policy = {
   },
 };
 
+/** What is said to documents, and means nothing for a script, a font or a picture. */
+const OF_DOCUMENTS: readonly string[] = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** What helps to ask again; nobody asks twice for what is named by its contents. */
+const OF_CHANGING: readonly string[] = ['accept-ranges', 'etag', 'last-modified'];
+
+/** No document, and no thread: that one obeys the policy of its own script, not of the page. */
+const isPartOfPage = (url: string): boolean => /^\/assets\/(?!thread-)/.test(url);
+
 /** Vite puts the hash of the contents into the names below assets/; frozen rules have no other name. */
 const isNamedByHash = (root: string, path: string): boolean =>
   path.startsWith(join(root, 'assets')) ||
@@ -52,6 +71,11 @@ export const app = async (root: string): Promise<FastifyInstance> => {
       reply.setHeader('cache-control', isNamedByHash(root, path) ? YEAR : 'no-cache');
       reply.setHeader('vary', 'accept-encoding');
     },
+  });
+  house.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 || !isPartOfPage(request.url)) return;
+    for (const name of OF_DOCUMENTS) reply.raw.removeHeader(name);
+    for (const name of OF_CHANGING) reply.removeHeader(name);
   });
   // Places of the app stand behind the #, which no server is told: what is no file is nothing.
   house.setNotFoundHandler((request, reply) => {

@@ -16,7 +16,8 @@ beforeAll(() => {
   writeFileSync(join(root, 'index.html'), '<title>Kaffeehaus</title>');
   writeFileSync(join(root, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(root, '.secret'), 'no');
-  writeFileSync(join(root, 'assets', 'index-abc123.js'), 'export {};');
+  for (const name of ['index', 'thread'])
+    writeFileSync(join(root, 'assets', `${name}-abc123.js`), 'export {};');
   writeFileSync(join(root, 'rules', 'abc123.js'), 'export {};');
   writeFileSync(join(root, 'rules', 'index.json'), '[]');
   for (const file of ['index.html', 'assets/index-abc123.js', 'rules/abc123.js']) {
@@ -52,6 +53,18 @@ describe('the app', () => {
     expect(policy.join()).not.toMatch(/unsafe|upgrade-insecure-requests|https?:/);
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('says to each part of the page only what concerns it', async () => {
+    const said = async (url: string): Promise<readonly unknown[]> => {
+      const { statusCode, headers } = await house.inject(url);
+      return [statusCode, 'content-security-policy' in headers, headers['x-content-type-options']];
+    };
+    expect(await said('/assets/index-abc123.js')).toEqual([200, false, 'nosniff']);
+    // A thread has a policy of its own, and nobody knows what a stranger makes of an answer.
+    expect(await said('/assets/thread-abc123.js')).toEqual([200, true, 'nosniff']);
+    expect(await said('/assets/gone-abc123.js')).toEqual([404, true, 'nosniff']);
+    expect(await said('/')).toEqual([200, true, 'nosniff']);
   });
 
   test.each(['/', '/index.html', '/icon.svg', '/rules/index.json'])(

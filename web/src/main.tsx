@@ -8,7 +8,8 @@ import './table/phone.css';
 import { App } from './app/App.tsx';
 import { breakDown, watchErrors } from './app/Boundary.tsx';
 import { openHouse } from './repertoire/games.ts';
-import { watchRoute } from './app/route.ts';
+import { prepareFor } from './app/room.ts';
+import { route, watchRoute } from './app/route.ts';
 import { tell } from './ui/voice.ts';
 import { hasWords, t, watchWords } from './ui/words.ts';
 import { watchPrefs } from './ui/prefs.ts';
@@ -16,6 +17,7 @@ import { watchPrefs } from './ui/prefs.ts';
 watchErrors();
 watchPrefs();
 watchRoute();
+prepareFor(route.peek());
 watchWords(() => (hasWords() ? tell(t('web.trouble.unloaded')) : breakDown()));
 openHouse().catch(breakDown);
 

@@ -1,9 +1,10 @@
 import { Fault, defaults } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { expect, test } from 'vitest';
+import { type Callings, GUEST, YOU, chairs, seatAs } from '../src/app/seating.ts';
+import { settingOf, tidy } from '../src/app/setting.ts';
 import { BILLS } from '../src/repertoire/bills.ts';
 import { viennaBill } from '../src/vienna/playbill.ts';
-import { type Callings, GUEST, YOU, chairs, settingOf, seatAs, tidy } from '../src/app/seating.ts';
 
 const callings: Callings = { bots: viennaBill.bots, person: n => `Player ${n}` };
 

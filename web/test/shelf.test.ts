@@ -20,7 +20,8 @@ import {
 } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { describe, expect, test } from 'vitest';
-import { type Kept, summarize } from '../src/store/kept.ts';
+import type { Kept } from '../src/store/kept.ts';
+import { summarize } from '../src/store/reader.ts';
 import { Play } from '../src/table/play.ts';
 import { quickThinker, settled } from './thinkers.ts';
 

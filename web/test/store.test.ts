@@ -2,9 +2,10 @@ import { Fault, Host, newRecord, nth } from '@kaffeehaus/kernel';
 import type { Game } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { describe, expect, test } from 'vitest';
-import { fileName, parse, readFile } from '../src/store/file.ts';
+import { fileName } from '../src/store/file.ts';
 import { Keeper } from '../src/store/keeper.ts';
-import { type Kept, readKept, summarize } from '../src/store/kept.ts';
+import type { Kept } from '../src/store/kept.ts';
+import { parse, readFile, readKept, summarize } from '../src/store/reader.ts';
 import { readPrefs } from '../src/ui/prefs.ts';
 import { memoryShelf } from '../src/store/shelf.ts';
 

@@ -7,12 +7,15 @@ import type { PageKey, Report, Words } from './words.ts';
 
 const { house, ...games } = PARTS;
 
-export const isGameArea = (id: string): id is GameArea => Object.hasOwn(games, id);
+export const isGameArea = (id: string): id is GameArea => Object.hasOwn(games, `${id}-rules`);
+
+/** What a game says while it is played, or what can be read up on it. */
+export type Area = GameArea | `${GameArea}-rules`;
 
 /** All texts of the house, and of these games. */
 export const loadWords = async (
   lang: Lang,
-  wanted: readonly GameArea[] = [],
+  wanted: readonly Area[] = [],
   report?: Report,
 ): Promise<Words<PageKey>> => {
   const parts = await Promise.all([house, ...wanted.map(game => games[game])].map(part => part[lang]()));

@@ -1,53 +1,67 @@
-/** A message as the generator leaves it: a plain text, or the parsed parts of one with arguments. */
-import { formatToParts } from 'intl-messageformat';
+/** A message as the generator leaves it: a plain text, or the parts of one with arguments, as short as they can be. */
 import type { Lang } from './lang.ts';
 
-type Options = { readonly [option: string]: { readonly value: readonly Part[] } };
-
-/** The numbers are the parser's: text, argument, number, select, plural, and # inside a plural. */
-type Part =
-  | { readonly type: 0; readonly value: string }
-  | { readonly type: 1; readonly value: string }
-  | { readonly type: 2; readonly value: string; readonly style: object | null }
-  | { readonly type: 5; readonly value: string; readonly options: Options }
-  | {
-      readonly type: 6;
-      readonly value: string;
-      readonly options: Options;
-      readonly offset: number;
-      readonly pluralType: string;
-    }
-  | { readonly type: 7 };
-
 export type Message = string | readonly Part[];
+
+/** By the value of an argument: `wine`, `=1`, `one`, `other`. */
+type Options = { readonly [option: string]: Message };
+
+/** 1: how many there are, 2: the how manieth it is. */
+type Counting = 1 | 2;
+
+/** A text; 0, which is the # inside a plural; or an argument: shown, shown as a number, or what chooses an option. */
+type Part =
+  | string
+  | 0
+  | readonly [name: string]
+  | readonly [name: string, number: 0]
+  | readonly [name: string, options: Options]
+  | readonly [name: string, options: Options, counting: Counting, offset?: number];
+
 export type Catalogue = { readonly [key: string]: Message };
 export type Values = { readonly [name: string]: string | number };
 
-type Formatting = Parameters<typeof formatToParts<never>>;
-
 /** Making an Intl object costs far more than using it, so each is made once. */
-const kept = <A extends unknown[], T>(make: (...args: A) => T): ((...args: A) => T) => {
-  const made = new Map<string, T>();
-  return (...args) => {
-    const name = JSON.stringify(args);
-    const known = made.get(name);
-    if (known !== undefined) return known;
-    const fresh = make(...args);
-    made.set(name, fresh);
-    return fresh;
+const kept = <T>(make: (lang: Lang) => T): ((lang: Lang) => T) => {
+  const made = new Map<Lang, T>();
+  return lang => {
+    const known = made.get(lang) ?? make(lang);
+    made.set(lang, known);
+    return known;
   };
 };
 
-const formatters: Formatting[2] = {
-  getNumberFormat: kept((lang, style) => new Intl.NumberFormat(lang, style as Intl.NumberFormatOptions)),
-  getDateTimeFormat: kept((...args) => new Intl.DateTimeFormat(...args)),
-  getPluralRules: kept((...args) => new Intl.PluralRules(...args)),
+const numbers = kept(lang => new Intl.NumberFormat(lang));
+const plurals = {
+  1: kept(lang => new Intl.PluralRules(lang)),
+  2: kept(lang => new Intl.PluralRules(lang, { type: 'ordinal' })),
 };
-const NO_STYLES: Formatting[3] = { number: {}, date: {}, time: {} };
 
-/** Throws if an argument is missing or has a value the message does not provide for. */
-export const format = (message: Message, lang: Lang, values: Values): string => {
+const optionOf = (options: Options, name: string, value: string | number, form: string): Message => {
+  const option = options[form] ?? options['other'];
+  if (option === undefined) throw new Error(`{${name}} has no text for "${value}"`);
+  return option;
+};
+
+const formatPart = (part: Part, lang: Lang, values: Values, n: number): string => {
+  if (typeof part === 'string') return part;
+  if (part === 0) return numbers(lang).format(n);
+  const [name, options, counting, offset = 0] = part;
+  const value = values[name];
+  if (value === undefined) throw new Error(`{${name}} is missing`);
+  if (options === undefined) return String(value);
+  if (options === 0) return numbers(lang).format(Number(value));
+  if (counting === undefined) return format(optionOf(options, name, value, String(value)), lang, values);
+  const left = Number(value) - offset;
+  const exactly = options[`=${value}`];
+  const form = plurals[counting](lang).select(left);
+  return format(exactly ?? optionOf(options, name, value, form), lang, values, left);
+};
+
+/** Throws if an argument is missing or has a value the message does not provide for. `n` is what # stands for. */
+export const format = (message: Message, lang: Lang, values: Values, n = Number.NaN): string => {
   if (typeof message === 'string') return message;
-  const parts = formatToParts<never>(message as Formatting[0], lang, formatters, NO_STYLES, values);
-  return parts.map(part => part.value).join('');
+  let text = '';
+  for (const part of message) text += formatPart(part, lang, values, n);
+  return text;
 };

@@ -136,17 +136,19 @@ test('types say what a key needs, languages hold the parsed texts', () => {
   expect(keys).toContain("'cafe.cup': { readonly n: number; readonly who: string };");
   expect(keys).toContain("'cafe.yes': Record<never, never>;");
   expect(files.get('cafe.fr.ts')).toContain(`'cafe.yes': "Yes"`);
-  expect([...files.keys()]).toHaveLength(3 + 3 * LANGS.length);
+  expect([...files.keys()]).toHaveLength(3 + 4 * LANGS.length);
 });
 
-test('what a lobby tells of a game is loaded with the house, the rest with the game', () => {
+test('what a lobby tells of a game is loaded with the house, what is read up by itself, the rest with the game', () => {
   const announced = { 'cafe.about': 'A', 'cafe.name': 'N', 'cafe.option.milk': 'M' };
-  const texts = { 'cafe.about': 'A', 'cafe.about.end': 'E', 'cafe.name': 'N', 'cafe.option.milk': 'M' };
+  const readUp = { 'cafe.about.end': 'E', 'cafe.rule.cup': 'C' };
+  const texts = { 'cafe.about': 'A', ...readUp, 'cafe.cup': 'U', 'cafe.name': 'N', 'cafe.option.milk': 'M' };
   const files = emit(check(area(texts)).catalogues);
-  const [house, game] = [files.get('house.en.ts') ?? '', files.get('cafe.en.ts') ?? ''];
+  const [house, game, rules] = ['house', 'cafe', 'cafe-rules'].map(part => files.get(`${part}.en.ts`) ?? '');
   for (const key of Object.keys(texts)) {
-    expect(house.includes(`'${key}'`), key).toBe(key in announced);
-    expect(game.includes(`'${key}'`), key).toBe(!(key in announced));
+    expect(house?.includes(`'${key}'`), key).toBe(key in announced);
+    expect(rules?.includes(`'${key}'`), key).toBe(key in readUp);
+    expect(game?.includes(`'${key}'`), key).toBe(!(key in announced) && !(key in readUp));
   }
   expect(files.get('parts.ts')).toContain("de: () => import('./cafe.de.ts')");
 });

@@ -1,17 +1,21 @@
 // @ts-check
 // Writes TypeScript: the types of keys and arguments, and the parsed messages in the parts they are loaded in.
+import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { LANGS, TERMINAL } from './read.mjs';
 
 /** @typedef {import('./check.mjs').Catalogue} Catalogue */
 /** @typedef {import('./check.mjs').Message} Message */
+/** @typedef {import('./message.mjs').Element} Element */
 /** @typedef {import('./message.mjs').Arg} Arg */
 /** @typedef {import('./message.mjs').Args} Args */
 
 const HEAD = '// Made by words/generate.mjs from the catalogues; edit those.\n';
-const TYPE = "import type { Catalogue } from '../message.ts';\n";
+const IMPORT = "import type { Catalogue } from '../message.ts';\n";
 
 /** What a lobby tells of a game before anything else of it is loaded: its name, its sentence, its options. */
 const ANNOUNCED = /^\w+\.(?:name|about|option(?:\..+)?)$/;
+/** What is read up on, and not needed to play: the rules themselves, as against what they mean here and now. */
+const READ_UP = /^\w+\.(?:about|rule)\./;
 const HOUSE = 'house';
 const OF_TERMINAL = 'terminal';
 
@@ -23,7 +27,7 @@ export const emit = catalogues => {
   const parts = partsOf(catalogues);
   const pages = parts.filter(part => part !== OF_TERMINAL);
   const files = new Map([
-    ['keys.ts', keys(catalogues, pages)],
+    ['keys.ts', keys(catalogues)],
     ['parts.ts', loaders(pages)],
     ['all.ts', everything(parts)],
   ]);
@@ -39,26 +43,35 @@ const forTerminal = ({ area }) => TERMINAL.includes(area);
  * The part a text is loaded in: with the house, with its game, or on the terminal only.
  * @param {Catalogue} catalogue
  * @param {string} key
+ * @param {readonly string[]} games
  */
-const partOf = (catalogue, key) => {
+const partOf = (catalogue, key, games) => {
   if (forTerminal(catalogue)) return OF_TERMINAL;
-  return catalogue.isGame && !ANNOUNCED.test(key) ? catalogue.area : HOUSE;
+  if (catalogue.isGame) {
+    if (ANNOUNCED.test(key)) return HOUSE;
+    return READ_UP.test(key) ? rulesOf(catalogue.area) : catalogue.area;
+  }
+  const [, game = ''] = /^web\.(\w+)\./.exec(key) ?? [];
+  return games.includes(game) ? game : HOUSE;
 };
 
 /** @param {Catalogue[]} catalogues */
 const partsOf = catalogues => [
   HOUSE,
   OF_TERMINAL,
-  ...new Set(catalogues.filter(({ isGame }) => isGame).map(({ area }) => area)),
+  ...gamesOf(catalogues).flatMap(game => [game, rulesOf(game)]),
 ];
 
-/**
- * @param {Catalogue[]} catalogues
- * @param {string[]} pages
- */
-const keys = (catalogues, pages) => {
+/** @param {string} game */
+const rulesOf = game => `${game}-rules`;
+
+/** @param {Catalogue[]} catalogues */
+const gamesOf = catalogues => [...new Set(catalogues.filter(({ isGame }) => isGame).map(({ area }) => area))];
+
+/** @param {Catalogue[]} catalogues */
+const keys = catalogues => {
   const model = catalogues.filter(({ lang }) => lang === LANGS[0]);
-  const games = pages.filter(part => part !== HOUSE);
+  const games = gamesOf(catalogues);
   return [
     HEAD,
     list(
@@ -103,18 +116,43 @@ const argType = arg => {
  * @param {string} part
  */
 const messages = (catalogues, lang, part) => {
+  const games = gamesOf(catalogues);
   const lines = catalogues
     .filter(catalogue => catalogue.lang === lang)
-    .flatMap(catalogue => [...catalogue.messages].filter(([key]) => partOf(catalogue, key) === part))
+    .flatMap(catalogue => [...catalogue.messages].filter(([key]) => partOf(catalogue, key, games) === part))
     .map(([key, { ast }]) => `  '${key}': ${JSON.stringify(compact(ast))},`);
-  return `${HEAD}${TYPE}\nexport const messages: Catalogue = {\n${lines.join('\n')}\n};\n`;
+  return `${HEAD}${IMPORT}\nexport const messages: Catalogue = {\n${lines.join('\n')}\n};\n`;
 };
 
 /**
- * A text without arguments stands as it is.
- * @param {import('./message.mjs').Element[]} ast
+ * A text without arguments stands as it is, and so do the texts between arguments; see words/src/message.ts.
+ * @param {readonly Element[]} ast
+ * @returns {unknown}
  */
-const compact = ast => (ast.length === 1 && ast[0]?.type === 0 ? ast[0].value : ast);
+const compact = ast => {
+  const parts = ast.map(compactPart);
+  return parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts;
+};
+
+/**
+ * @param {Element} element
+ * @returns {unknown}
+ */
+const compactPart = element => {
+  if (element.type === TYPE.literal) return element.value;
+  if (element.type === TYPE.pound) return 0;
+  if (element.type === TYPE.argument) return [element.value];
+  if (element.type === TYPE.number && !element.style) return [element.value, 0];
+  if (element.type === TYPE.select) return [element.value, compactOptions(element.options)];
+  if (element.type !== TYPE.plural) throw new Error('texts have no styles, dates, times or tags');
+  const counting = element.pluralType === 'ordinal' ? 2 : 1;
+  const offset = element.offset ? [element.offset] : [];
+  return [element.value, compactOptions(element.options), counting, ...offset];
+};
+
+/** @param {Readonly<Record<string, { readonly value: readonly Element[] }>>} options */
+const compactOptions = options =>
+  Object.fromEntries(Object.entries(options).map(([option, { value }]) => [option, compact(value)]));
 
 /**
  * How a page loads each part.
@@ -123,7 +161,7 @@ const compact = ast => (ast.length === 1 && ast[0]?.type === 0 ? ast[0].value : 
 const loaders = pages => {
   const lines = pages.map(part => {
     const langs = LANGS.map(lang => `    ${lang}: () => import('./${part}.${lang}.ts'),`);
-    return `  ${part}: {\n${langs.join('\n')}\n  },`;
+    return `  '${part}': {\n${langs.join('\n')}\n  },`;
   });
   return `${HEAD}\nexport const PARTS = {\n${lines.join('\n')}\n};\n`;
 };
@@ -133,12 +171,13 @@ const loaders = pages => {
  * @param {string[]} parts
  */
 const everything = parts => {
-  const name = (/** @type {string} */ part, /** @type {string} */ lang) => `${part}_${lang}`;
+  const name = (/** @type {string} */ part, /** @type {string} */ lang) =>
+    `${part.replace('-', '_')}_${lang}`;
   const imports = LANGS.flatMap(lang =>
     parts.map(part => `import { messages as ${name(part, lang)} } from './${part}.${lang}.ts';`),
   );
   const lines = LANGS.map(
     lang => `  ${lang}: { ${parts.map(part => `...${name(part, lang)}`).join(', ')} } satisfies Catalogue,`,
   );
-  return `${HEAD}${TYPE}${imports.join('\n')}\n\nexport const ALL = {\n${lines.join('\n')}\n};\n`;
+  return `${HEAD}${IMPORT}${imports.join('\n')}\n\nexport const ALL = {\n${lines.join('\n')}\n};\n`;
 };

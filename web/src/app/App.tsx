@@ -1,9 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Sprite } from '../art/Sprite.tsx';
-import { TablePage } from '../table/TablePage.tsx';
 import { Boundary } from './Boundary.tsx';
-import { Lobby } from './Lobby.tsx';
+import { lobby, room } from './room.ts';
 import { route } from './route.ts';
+import { Loading, NotLoaded } from '../ui/Sign.tsx';
+import { type Part, usePart } from '../ui/part.ts';
 import { Voice } from '../ui/Voice.tsx';
 import { hush } from '../ui/voice.ts';
 import { hasWords, t } from '../ui/words.ts';
@@ -25,6 +27,13 @@ function Broken() {
   );
 }
 
+/** A room, as soon as it is here. */
+function Room<T>({ part, children }: { part: Part<T>; children: (part: T) => ComponentChildren }) {
+  const now = usePart(part);
+  if (now === undefined) return <Loading />;
+  return now === 'unloaded' ? <NotLoaded /> : <>{children(now)}</>;
+}
+
 function Place() {
   const here = route.value;
   useEffect(() => {
@@ -32,7 +41,11 @@ function Place() {
     scrollTo(0, 0);
     if (here.at === 'lobby') document.title = 'Kaffeehaus';
   }, [here]);
-  return here.at === 'table' ? <TablePage key={here.id} id={here.id} /> : <Lobby />;
+  return here.at === 'table' ? (
+    <Room part={room}>{({ TablePage }) => <TablePage key={here.id} id={here.id} />}</Room>
+  ) : (
+    <Room part={lobby}>{({ Lobby }) => <Lobby />}</Room>
+  );
 }
 
 export function App() {

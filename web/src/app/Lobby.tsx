@@ -5,12 +5,12 @@ import { langNow, prefer } from '../ui/prefs.ts';
 import { chosen } from './chosen.ts';
 import { type Found, games, idOf, isBroken, isUnread, refresh, shelf } from '../repertoire/games.ts';
 import { Import } from './Import.tsx';
-import { BrokenGame, KeptGame } from './KeptGame.tsx';
 import { NewGame } from './NewGame.tsx';
 import { Poster } from './Poster.tsx';
-import { Settings } from '../ui/Settings.tsx';
 import { Strip } from '../ui/Strip.tsx';
 import { Unloaded } from '../ui/Unloaded.tsx';
+import { Later } from '../ui/Later.tsx';
+import { Part, usePart } from '../ui/part.ts';
 import { t } from '../ui/words.ts';
 
 export function Languages() {
@@ -25,14 +25,19 @@ export function Languages() {
   );
 }
 
+const wishes = new Part(() => import('../ui/Settings.tsx'));
+const keptGames = new Part(() => import('./KeptGame.tsx'));
+
 function Entry({ entry }: { entry: Found }) {
-  if (isUnread(entry))
+  const part = usePart(keptGames);
+  if (part === undefined) return <li class="kept" aria-busy="true" />;
+  if (part === 'unloaded' || isUnread(entry))
     return (
       <li class="kept">
         <Unloaded />
       </li>
     );
-  return isBroken(entry) ? <BrokenGame broken={entry} /> : <KeptGame summary={entry} />;
+  return isBroken(entry) ? <part.BrokenGame broken={entry} /> : <part.KeptGame summary={entry} />;
 }
 
 function Kept() {
@@ -76,7 +81,9 @@ export function Lobby() {
         <NewGame />
         <Kept />
       </main>
-      {settings && <Settings onClose={() => setSettings(false)} />}
+      {settings && (
+        <Later part={wishes}>{({ Settings }) => <Settings onClose={() => setSettings(false)} />}</Later>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Fault, type Options, defaults } from '@kaffeehaus/kernel';
 import { useSignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { BILLS, blurbOf, bring, prepare, titleOf } from '../repertoire/bills.ts';
 import type { Playbill } from '../seat/playbill.ts';
@@ -10,10 +10,10 @@ import type { GameView } from '../seat/gameview.ts';
 import { ChairRow } from './ChairRow.tsx';
 import { chosen } from './chosen.ts';
 import { put } from '../repertoire/games.ts';
-import { whenIdle } from './idle.ts';
 import { OptionStrips, settle } from './OptionStrips.tsx';
 import { go } from './route.ts';
-import { type Callings, type Chair, YOU, chairs, settingOf, seatAs } from './seating.ts';
+import { room } from './room.ts';
+import { type Callings, type Chair, YOU, chairs, seatAs } from './seating.ts';
 import { Strip } from '../ui/Strip.tsx';
 import { Unloaded } from '../ui/Unloaded.tsx';
 import { say, sayFault, t } from '../ui/words.ts';
@@ -84,6 +84,12 @@ function Seed({ value, onChange }: { value: string; onChange: (seed: string) => 
   );
 }
 
+/** Somebody is about to play this: it comes while they make up their mind about the rest. */
+const expect = (bill: Playbill): void => {
+  prepare(bill);
+  room.prepare();
+};
+
 /** Everything chosen for the new game, and what happens when it begins. */
 const useTable = () => {
   const bill = chosen.value;
@@ -93,6 +99,7 @@ const useTable = () => {
   const [seed, setSeed] = useState('');
   const choose = (next: Playbill): void => {
     chosen.value = next;
+    expect(next);
     setOptions(defaults(next));
     setCount(Math.max(next.seats[0], Math.min(count, next.seats[1])));
   };
@@ -101,6 +108,7 @@ const useTable = () => {
     setOptions(settle(bill, options, seats));
   };
   const begin = async ({ game }: GameView): Promise<string | undefined> => {
+    const { settingOf } = await room.bring();
     const { record, sitters } = settingOf(game, options, all.slice(0, count), seed, callingsAt(bill));
     prefer({ name: all.find(chair => chair.role === YOU)?.name ?? prefs.value.name });
     const id = await put(record, sitters);
@@ -111,9 +119,6 @@ const useTable = () => {
   return { bill, choose, options, setOptions, count, seat, all, setAll, seed, setSeed, begin };
 };
 
-/** The game that is looked at is brought while nothing else is to be done. */
-const usePrepared = (bill: Playbill): void => useEffect(() => whenIdle(() => prepare(bill)), [bill]);
-
 /** Where the beginning of a game stands: being brought, or what went wrong. */
 type Beginning = 'coming' | 'unloaded' | { readonly trouble: string } | undefined;
 
@@ -122,7 +127,7 @@ const useBeginning = ({ bill, begin }: ReturnType<typeof useTable>) => {
   const now = useSignal<Beginning>(undefined);
   const start = async (): Promise<void> => {
     now.value = 'coming';
-    const view = await bring(bill).catch(() => undefined);
+    const [view] = await Promise.all([bring(bill), room.bring()]).catch(() => []);
     now.value = view ? undefined : 'unloaded';
     if (!view) return;
     try {
@@ -136,7 +141,7 @@ const useBeginning = ({ bill, begin }: ReturnType<typeof useTable>) => {
   return { now: now.value, start };
 };
 
-function Begin({ now }: { now: Beginning }) {
+function Begin({ now, onNear }: { now: Beginning; onNear: () => void }) {
   return (
     <>
       {now === 'unloaded' && <Unloaded />}
@@ -145,7 +150,13 @@ function Begin({ now }: { now: Beginning }) {
           {now.trouble}
         </p>
       )}
-      <button type="submit" class="button primary" disabled={now === 'coming'}>
+      <button
+        type="submit"
+        class="button primary"
+        disabled={now === 'coming'}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
         <Icon name="check" size={18} /> {now === 'coming' ? t('web.loading') : t('web.new.begin')}
       </button>
     </>
@@ -157,7 +168,6 @@ export function NewGame() {
   const table = useTable();
   const { bill, count } = table;
   const { now, start } = useBeginning(table);
-  usePrepared(bill);
   const warning = bill.warning?.(table.options);
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -186,7 +196,7 @@ export function NewGame() {
         {warning && say(warning)}
       </p>
       <Seed value={table.seed} onChange={table.setSeed} />
-      <Begin now={now} />
+      <Begin now={now} onNear={() => expect(bill)} />
     </form>
   );
 }

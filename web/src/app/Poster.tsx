@@ -1,9 +1,17 @@
-import { chosen } from './chosen.ts';
+import type { Playbill } from '../seat/playbill.ts';
+import { usePart } from '../ui/part.ts';
 import { t } from '../ui/words.ts';
+import { chosen } from './chosen.ts';
+
+/** Only looked at: a horizon that does not come is no trouble. */
+function Horizon({ bill: { skyline } }: { bill: Playbill }) {
+  const part = usePart(skyline);
+  return typeof part === 'object' ? <part.Skyline /> : null;
+}
 
 /** The sign over the door, with the horizon of the game that is chosen. */
 export function Poster() {
-  const { id, Skyline } = chosen.value;
+  const bill = chosen.value;
   return (
     <div class="poster">
       <div class="poster-words">
@@ -11,7 +19,7 @@ export function Poster() {
         <h1>Kaffeehaus</h1>
         <p>{t('web.poster.text')}</p>
       </div>
-      <Skyline key={id} />
+      <Horizon key={bill.id} bill={bill} />
     </div>
   );
 }

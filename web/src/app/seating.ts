@@ -1,7 +1,5 @@
 /** Who is to sit where in a new game, before it begins. */
-import { type Options, type GameRecord, type Game, newRecord, times } from '@kaffeehaus/kernel';
-import { fresh } from '../store/chance.ts';
-import { PERSON, type Sitter } from '../store/kept.ts';
+import { times } from '@kaffeehaus/kernel';
 import { USUAL, isLevel } from '../think/levels.ts';
 
 /** The person who sets the table, somebody else at this screen, or a bot by its name. */
@@ -39,30 +37,3 @@ export const seatAs = (all: readonly Chair[], seat: number, role: Role): readonl
 /** What stands on the chair if nothing is typed. */
 export const standardName = (chair: Chair, seat: number, { person, bots }: Callings): string =>
   isBot(chair.role) ? (bots[seat] ?? chair.role) : person(seat + 1);
-
-/** Visible letters only, single spaces, not too long. */
-export const tidy = (name: string): string =>
-  name
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MOST_LETTERS);
-
-export interface Setting {
-  readonly record: GameRecord;
-  readonly sitters: readonly Sitter[];
-}
-
-/** The record of a game that begins; throws a Fault if the options do not go together. */
-export const settingOf = (
-  game: Game,
-  options: Options,
-  all: readonly Chair[],
-  seed: string,
-  callings: Callings,
-): Setting => ({
-  record: {
-    ...newRecord(game, options, all.length, seed.trim() || fresh(16)),
-    names: all.map((chair, seat) => tidy(chair.name) || standardName(chair, seat, callings)),
-  },
-  sitters: all.map(({ role }) => (isBot(role) ? role : PERSON)),
-});

@@ -1,3 +1,4 @@
+import type { Agency } from './agency.tsx';
 import type { HanseSign } from './hanse.tsx';
 import type { Bribe, Category, FigureKind, Flag, Info, Nation, Seal } from './kinds.ts';
 import type { Figure } from './pieces.tsx';
@@ -20,6 +21,7 @@ export type IconName =
   | Portrait
   | SpySign
   | Token
+  | Agency
   | Sign;
 
 export function hrefOf(name: IconName): string {

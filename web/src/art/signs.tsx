@@ -18,19 +18,14 @@ export type Sign =
   | 'cross'
   | 'about'
   | 'arrow'
-  | 'plus'
   | 'minus'
   | 'zoom-in'
   | 'zoom-out'
-  | 'rules'
   | 'language'
   | 'cup'
-  | 'gear'
   | 'play'
-  | 'pause'
   | 'replay'
   | 'trash'
-  | 'lock'
   | 'die';
 
 export const signs: Glyphs<Sign> = {
@@ -80,7 +75,6 @@ export const signs: Glyphs<Sign> = {
     />,
   ],
   arrow: <path class="line heavy" d="M3 12h17M13.5 5.500L20 12l-6.5 6.5" />,
-  plus: <path class="line heavy" d="M12 4v16M4 12h16" />,
   minus: <path class="line heavy" d="M4 12h16" />,
   'zoom-in': (
     <path
@@ -94,13 +88,6 @@ export const signs: Glyphs<Sign> = {
       d="M15.5 15.500L21.5 21.500M6.5 10h7M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0z"
     />
   ),
-  rules: [
-    <path d="M1.5 4c4-1.5 7.5-1.2 10.5.8 3-2 6.5-2.3 10.5-.8v15.500c-4-1.3-7.5-1-10.5 1-3-2-6.5-2.3-10.5-1z" />,
-    <path
-      class="cut-line"
-      d="M12 5v15M4.5 8c2-.4 3.5-.2 5 .5M4.5 12c2-.4 3.5-.2 5 .5M14.5 8.500c1.5-.7 3-.9 5-.5M14.5 12.500c1.5-.7 3-.9 5-.5"
-    />,
-  ],
   language: [
     <path
       class="line"
@@ -112,21 +99,11 @@ export const signs: Glyphs<Sign> = {
     <path class="line" d="M17 12.500h1.300a2.4 2.4 0 0 1 0 4.800h-1.8" />,
     <path d="M6.5 7.300L7.6 2.500c1-.8 2-.3 2.9.2.9-.5 1.9-1 2.9-.2l1.1 4.800zM2.5 8.700c2-1 4.5-1.5 8-1.500s6 .5 8 1.500L17 10H4z" />,
   ],
-  gear: [
-    <path d="M10 1.500h4l.6 3 2 .9 2.6-1.7 2.8 2.8-1.7 2.6.9 2 2.8.6v4l-2.8.6-.9 2 1.7 2.6-2.8 2.8-2.6-1.7-2 .9-.6 3h-4l-.6-3-2-.9-2.6 1.700L2 20.900l1.7-2.6-.9-2L.5 15.700v-4l2.3-.6.9-2L2 6.500l2.8-2.8 2.6 1.7 2-.9z" />,
-    <circle class="cut" cx="12" cy="13.2" r="4" />,
-  ],
   play: <path d="M5 2.500L21 12 5 21.500z" />,
-  pause: <path d="M4.5 3h5.500v18H4.500zM14 3h5.500v18H14z" />,
   replay: <path class="line heavy" d="M4 4v6h6M4.5 9.500A8.5 8.5 0 1 1 4 14.5" />,
   trash: [
     <path d="M9 1.500h6V4h6.500v2.500h-19V4H9zM4.5 8h15l-1.3 14.500H5.800z" />,
     <path class="cut-line" d="M9.5 11v8.500M14.5 11v8.5" />,
-  ],
-  lock: [
-    <path class="line heavy" d="M7 11V7.500a5 5 0 0 1 10 0V11" />,
-    <path d="M4 10.500h16V22H4z" />,
-    <path class="cut" d="M10.8 14h2.400v4.500h-2.400z" />,
   ],
   die: [
     <path d="M4.5 2h15A2.5 2.5 0 0 1 22 4.500v15a2.5 2.5 0 0 1-2.5 2.500h-15A2.5 2.5 0 0 1 2 19.500v-15A2.5 2.5 0 0 1 4.5 2z" />,

@@ -1,5 +1,6 @@
 /** The answer somebody is making at the page: what is chosen, what may be pressed, why something may not. */
-import { type Answer, type Ask, type Item, type Refusal, kernelOf } from '@kaffeehaus/kernel';
+import { type Answer, type Ask, type Item, type Refusal } from '@kaffeehaus/kernel';
+import { kernelOf } from '../rules/kernel.ts';
 import { computed, signal } from '@preact/signals';
 import type { DrawState } from '../art/kinds.ts';
 import type { Picks } from '../seat/picks.ts';

@@ -1,12 +1,12 @@
 import { OPTIONS, SEATS } from '@kaffeehaus/estoril/options';
 import type { Playbill } from '../seat/playbill.ts';
-import { Skyline } from './Skyline.tsx';
+import { Part } from '../ui/part.ts';
 
 export const estorilBill: Playbill = {
   id: 'estoril',
   seats: SEATS,
   options: OPTIONS,
   bots: ['Zeca', 'Lurdes', 'Nuno', 'Graça'],
-  Skyline,
+  skyline: new Part(() => import('./Skyline.tsx')),
   load: async () => (await import('./view.ts')).estorilView,
 };

@@ -9,6 +9,7 @@ import { nations } from '../art/nations.tsx';
 import { figures } from '../art/pieces.tsx';
 import { portraits } from '../art/portraits.tsx';
 import { seals } from '../art/seals.tsx';
+import { agency } from '../art/agency.tsx';
 import { signs } from '../art/signs.tsx';
 import { spies } from '../art/spies.tsx';
 import { tokens } from '../art/tokens.tsx';
@@ -38,7 +39,7 @@ export function IconRoom() {
       <Sheet names={Object.keys(seals).map(n => `seal-${n}`)} size={44} />
       <Sheet names={Object.keys(figures)} size={72} />
       <Sheet names={Object.keys(feldFigures).map(n => `figure-${n}`)} size={108} />
-      <Sheet names={Object.keys(tokens)} size={36} />
+      <Sheet names={[...Object.keys(tokens), ...Object.keys(agency)]} size={36} />
       <Sheet names={Object.keys(signs)} size={32} />
       <Sheet names={Object.keys(nations).map(n => `nation-${n}`)} size={32} />
       <Sheet names={Object.keys(spies)} size={44} />

@@ -1,6 +1,6 @@
 import { OPTIONS, SEATS, warning } from '@kaffeehaus/hamburg/options';
 import type { Playbill } from '../seat/playbill.ts';
-import { Skyline } from './Skyline.tsx';
+import { Part } from '../ui/part.ts';
 
 export const hamburgBill: Playbill = {
   id: 'hamburg',
@@ -11,6 +11,6 @@ export const hamburgBill: Playbill = {
     const rule = warning((options['expansions'] ?? []) as readonly string[]);
     return rule && { key: rule, args: {} };
   },
-  Skyline,
+  skyline: new Part(() => import('./Skyline.tsx')),
   load: async () => (await import('./view.ts')).hamburgView,
 };

@@ -2,7 +2,6 @@
 import type { Phrase } from '@kaffeehaus/kernel';
 import { estorilBill } from '../estoril/playbill.ts';
 import { hamburgBill } from '../hamburg/playbill.ts';
-import { frozen } from '../rules/frozen.ts';
 import type { GameView } from '../seat/gameview.ts';
 import type { Playbill } from '../seat/playbill.ts';
 import { wantWords } from '../ui/words.ts';
@@ -28,17 +27,3 @@ export const bring = (bill: Playbill): Promise<GameView> => {
 
 /** Brings a game before it is asked for; whether that works will be seen when it is. */
 export const prepare = (bill: Playbill): void => void bring(bill).catch(() => undefined);
-
-/** The games a record could be of: the one it names, or else all of them, to say that it is none of them. */
-export const bringFor = async (record: unknown): Promise<readonly GameView[]> => {
-  const named = typeof record === 'object' && record !== null && 'game' in record ? record.game : undefined;
-  if (named === undefined) return [];
-  const bill = billOf(named);
-  return bill ? revisions(await bring(bill), record) : Promise.all(BILLS.map(bring));
-};
-
-/** The game as it is built in, and as the record was played if that is another revision that was kept. */
-const revisions = async (view: GameView, record: unknown): Promise<readonly GameView[]> => {
-  const game = await frozen.gameFor(record, [view.game]);
-  return game === undefined || game === view.game ? [view] : [view, { ...view, game }];
-};

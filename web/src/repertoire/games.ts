@@ -1,9 +1,8 @@
 /** The games kept in this browser, as the lobby lists them. */
 import type { GameRecord } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
-import { bringFor } from './bills.ts';
 import { fresh } from '../store/chance.ts';
-import { type Broken, type Kept, type Sitter, type Summary, summarize } from '../store/kept.ts';
+import type { Broken, Kept, Sitter, Summary } from '../store/kept.ts';
 import { type Entry, type Shelf, openShelf } from '../store/shelf.ts';
 
 /** Nothing until the shelf is open. */
@@ -25,17 +24,26 @@ export const idOf = (entry: Found): string => ('kept' in entry ? entry.kept.id :
 /** A game is played through once per version, however often the list is drawn. */
 const known = new Map<string, { readonly version: number; readonly entry: Summary }>();
 
-const look = async ({ id, value }: Entry): Promise<Found> => {
-  const { version, record } = (value ?? {}) as Partial<Kept>;
-  const before = known.get(id);
-  if (before && before.version === version) return before.entry;
-  const views = await bringFor(record).catch(() => undefined);
-  if (!views) return { id, unread: true };
-  const entry = summarize(
+/** Those who have never played need nothing of what reads games. */
+const read = async (id: string, value: unknown, record: unknown): Promise<Summary | Broken> => {
+  const [{ bringFor }, { summarize }] = await Promise.all([
+    import('./revisions.ts'),
+    import('../store/reader.ts'),
+  ]);
+  const views = await bringFor(record);
+  return summarize(
     id,
     value,
     views.map(view => view.game),
   );
+};
+
+const look = async ({ id, value }: Entry): Promise<Found> => {
+  const { version, record } = (value ?? {}) as Partial<Kept>;
+  const before = known.get(id);
+  if (before && before.version === version) return before.entry;
+  const entry = await read(id, value, record).catch(() => undefined);
+  if (!entry) return { id, unread: true };
   if (!isBroken(entry)) known.set(id, { version: entry.kept.version, entry });
   return entry;
 };

@@ -1,6 +1,7 @@
 import type { Effect, Review, TurningPoint } from '@kaffeehaus/bots';
 import { type Account, PARTS, inPercents } from '@kaffeehaus/bots/account';
-import { type Answer, FIRST, type GameRecord, kernelOf } from '@kaffeehaus/kernel';
+import { type Answer, FIRST, type GameRecord } from '@kaffeehaus/kernel';
+import { kernelOf } from '../rules/kernel.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameView } from '../seat/gameview.ts';
 import { plus, percent, say, t, whole } from '../ui/words.ts';

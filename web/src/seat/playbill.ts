@@ -1,6 +1,7 @@
 import type { Game, GameOption, Options, Phrase } from '@kaffeehaus/kernel';
 import type { GameArea } from '@kaffeehaus/words';
 import type { VNode } from 'preact';
+import type { Part } from '../ui/part.ts';
 import type { GameView } from './gameview.ts';
 
 /** What the lobby knows of a game before its rules, words and drawings are here. */
@@ -13,7 +14,7 @@ export interface Playbill {
   /** What to tell before a game with these options: allowed, but not for everybody. */
   warning?(options: Options): Phrase | undefined;
   /** The horizon of the poster in the lobby. */
-  Skyline(): VNode;
+  readonly skyline: Part<{ Skyline(): VNode }>;
   /** Loads the rules and the drawings. */
   load(): Promise<GameView>;
 }

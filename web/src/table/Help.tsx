@@ -1,5 +1,5 @@
 import { Dialog } from '../art/Dialog.tsx';
-import { say, t } from '../ui/words.ts';
+import { hasText, say, t, useRules } from '../ui/words.ts';
 import { titleOf } from '../repertoire/bills.ts';
 import { prefs } from '../ui/prefs.ts';
 import type { GameView } from '../seat/gameview.ts';
@@ -42,12 +42,15 @@ function Keys() {
 
 /** How the game goes, how the page is used, and which keys do what. */
 export function Help({ gameView, onClose }: { gameView: GameView; onClose: () => void }) {
+  useRules(gameView.game.id);
   return (
     <Dialog title={t('web.help')} onClose={onClose}>
       <h3>{say(titleOf(gameView.game))}</h3>
-      {gameView.rules.map(rule => (
-        <p key={rule.key}>{say(rule)}</p>
-      ))}
+      {gameView.rules
+        .filter(rule => hasText(rule.key))
+        .map(rule => (
+          <p key={rule.key}>{say(rule)}</p>
+        ))}
       <h3>{t('web.help.page')}</h3>
       <p>{t('web.help.play')}</p>
       <p>{t('web.help.why')}</p>

@@ -1,16 +1,19 @@
-import type { Item, Refusal } from '@kaffeehaus/kernel';
+import type { Ask, Item, Refusal } from '@kaffeehaus/kernel';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Answering, Notice } from '../ask/answering.ts';
 import { Actions } from '../ask/Actions.tsx';
 import type { Counsel } from '../ask/counsel.ts';
-import { CounselPart } from '../ask/CounselPart.tsx';
 import { Tray } from '../ask/Tray.tsx';
-import { hasText, list, say, t } from '../ui/words.ts';
+import { Later } from '../ui/Later.tsx';
+import { Part } from '../ui/part.ts';
+import { hasText, list, say, t, useRules } from '../ui/words.ts';
 import { Icon } from '../art/Icon.tsx';
 import type { GameView } from '../seat/gameview.ts';
 import { isPhone } from '../ui/phone.ts';
 import type { Play } from './play.ts';
 import type { View } from '../seat/view.ts';
+
+const counselling = new Part(() => import('../ask/CounselPart.tsx'));
 
 export interface PromptProps {
   play: Play;
@@ -35,6 +38,7 @@ const ruleKey = (rule: string): string => rule.replace(/^\w+/, '$&.rule');
 
 /** What a rule says against an item, and the rule. */
 function Refused({ refusal, name }: { refusal: Refusal; name: string }) {
+  useRules(refusal.rule.replace(/\..*$/, ''));
   const rule = ruleKey(refusal.rule);
   const text = say({ key: refusal.rule, args: refusal.args });
   return (
@@ -97,6 +101,16 @@ function Stuck({ play }: { play: Play }) {
   );
 }
 
+function Counselled({ play, counsel, gameView, view, answering, ask }: PromptProps & { ask: Ask }) {
+  return (
+    <Later part={counselling}>
+      {({ CounselPart }) => (
+        <CounselPart {...{ counsel, gameView, view, ask, answering }} names={play.names} />
+      )}
+    </Later>
+  );
+}
+
 /** The question and everything said about the answer. Takes the focus whenever a new question is put. */
 export function Prompt(props: PromptProps) {
   const { play, view, gameView, answering, counsel } = props;
@@ -122,16 +136,7 @@ export function Prompt(props: PromptProps) {
       <Tray answering={answering} view={view} gameView={gameView} names={play.names} />
       <Stuck play={play} />
       <Actions play={play} view={view} answering={answering} gameView={gameView} counsel={counsel} />
-      {view.ask && (
-        <CounselPart
-          counsel={counsel}
-          gameView={gameView}
-          view={view}
-          ask={view.ask}
-          names={play.names}
-          answering={answering}
-        />
-      )}
+      {view.ask && counsel.said !== undefined && <Counselled {...props} ask={view.ask} />}
     </section>
   );
 }

@@ -1,21 +1,20 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Settings } from '../ui/Settings.tsx';
+import { Later } from '../ui/Later.tsx';
+import { Part } from '../ui/part.ts';
 import { announce } from '../ui/voice.ts';
 import { say, t } from '../ui/words.ts';
 import { titleOf } from '../repertoire/bills.ts';
 import { watchDrag } from './drag.ts';
-import { End } from './End.tsx';
 import { Head } from './Head.tsx';
-import { Help } from './Help.tsx';
 import { focusOffer, pressKey } from './keys.ts';
 import { linesOf } from './lines.ts';
-import { Menu } from './Menu.tsx';
 import type { Opened } from './open.ts';
 import { LogPart, type PanelsProps, Side, Tabbed } from './Panels.tsx';
 import { isPhone } from '../ui/phone.ts';
 import { Prompt, promptText } from './Prompt.tsx';
 import { roam } from './roam.ts';
+import type { Sheet } from './Sheets.tsx';
 import { Troubles } from './Troubles.tsx';
 import type { View } from '../seat/view.ts';
 
@@ -24,7 +23,9 @@ export interface TableProps {
   view: View;
 }
 
-type Sheet = 'menu' | 'settings' | 'help' | undefined;
+/** Nobody needs these at the first question. */
+const endings = new Part(() => import('./End.tsx'));
+const sheets = new Part(() => import('./Sheets.tsx'));
 
 const focusOn = (selector: string): void =>
   document.querySelector<HTMLElement>(`.table ${selector}`)?.focus();
@@ -46,7 +47,7 @@ const useAnnouncements = ({ opened, view }: TableProps): void => {
 };
 
 /** The keys of the table work wherever the focus is. */
-const useKeys = ({ play, answering, counsel }: Opened, show: (sheet: Sheet) => void): void => {
+const useKeys = ({ play, answering, counsel }: Opened, show: (sheet: Sheet | undefined) => void): void => {
   useEffect(() => {
     const heard = (event: KeyboardEvent): void => {
       roam(event);
@@ -92,7 +93,11 @@ function Layout({ opened, view }: TableProps) {
   const draw = { view, picks: answering, names: play.names };
   const parts = { draw, gameView };
   const question = !view.over && <Prompt {...{ play, view, gameView, answering, counsel }} />;
-  const end = view.over && <End view={view} gameView={gameView} names={play.names} record={play.record} />;
+  const end = view.over && (
+    <Later part={endings}>
+      {({ End }) => <End view={view} gameView={gameView} names={play.names} record={play.record} />}
+    </Later>
+  );
   if (isPhone.value)
     return (
       <main class="table-main">
@@ -120,37 +125,10 @@ function Layout({ opened, view }: TableProps) {
   );
 }
 
-/** Whatever lies over the table. */
-function Sheets({
-  opened,
-  over,
-  sheet,
-  show,
-}: {
-  opened: Opened;
-  over: boolean;
-  sheet: Sheet;
-  show: (sheet: Sheet) => void;
-}) {
-  const close = (): void => show(undefined);
-  if (sheet === 'settings') return <Settings onClose={close} />;
-  if (sheet === 'help') return <Help gameView={opened.gameView} onClose={close} />;
-  if (sheet !== 'menu') return null;
-  return (
-    <Menu
-      play={opened.play}
-      over={over}
-      onClose={close}
-      onSettings={() => show('settings')}
-      onHelp={() => show('help')}
-    />
-  );
-}
-
 /** The table as one viewer sees it. */
 export function Table({ opened, view }: TableProps) {
   const { play, gameView, keeper } = opened;
-  const [sheet, show] = useState<Sheet>();
+  const [sheet, show] = useState<Sheet | undefined>();
   const table = useDrag(opened);
   useTitle(opened);
   useAnnouncements({ opened, view });
@@ -161,7 +139,11 @@ export function Table({ opened, view }: TableProps) {
       <Head play={play} view={view} gameView={gameView} onMenu={() => show('menu')} />
       <Troubles keeper={keeper} play={play} />
       <Layout opened={opened} view={view} />
-      <Sheets opened={opened} over={view.over} sheet={sheet} show={show} />
+      {sheet && (
+        <Later part={sheets}>
+          {({ Sheets }) => <Sheets opened={opened} over={view.over} sheet={sheet} show={show} />}
+        </Later>
+      )}
     </div>
   );
 }

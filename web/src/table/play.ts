@@ -10,8 +10,8 @@ import {
   WATCHER,
   asked,
   at,
-  kernelOf,
 } from '@kaffeehaus/kernel';
+import { kernelOf } from '../rules/kernel.ts';
 import { signal } from '@preact/signals';
 import { type Kept, PERSON } from '../store/kept.ts';
 import { isLevel } from '../think/levels.ts';

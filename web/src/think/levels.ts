@@ -1,7 +1,7 @@
 /** The bots of the house by name. Their thinking is not here: it is loaded when one of them is asked. */
-import type { Level } from '@kaffeehaus/bots/job';
+import type { Level } from '@kaffeehaus/bots/level';
 
-export { LEVELS, type Level, isLevel } from '@kaffeehaus/bots/job';
+export { LEVELS, type Level, isLevel } from '@kaffeehaus/bots/level';
 
 /** Whom one plays against unless somebody chooses otherwise. */
 export const USUAL: Level = 'normal';

@@ -1,22 +1,24 @@
 /** The words of the page, in the language of the moment. Whoever uses them is drawn anew when it changes. */
 import type { Fault, Phrase } from '@kaffeehaus/kernel';
 import {
+  type Area,
   type ArgsOf,
-  type GameArea,
   type Lang,
   type PageKey,
   type Words,
+  isGameArea,
   loadWords,
   localeOf,
 } from '@kaffeehaus/words';
 import { effect, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { langNow } from './prefs.ts';
 import { isLevel } from '../think/levels.ts';
 
 const words = signal<Words<PageKey> | undefined>(undefined);
 
-/** The games whose words are here, or were asked for. */
-const wanted = new Set<GameArea>();
+/** What words are here besides those of the house, or were asked for. */
+const wanted = new Set<Area>();
 
 /** False until the first language is there. */
 export const hasWords = (): boolean => words.value !== undefined;
@@ -40,16 +42,22 @@ export const watchWords = (failed: (cause: unknown) => void): (() => void) =>
   effect(() => void load(langNow()).catch(failed));
 
 /** Adds the words of a game, which are kept whatever language is chosen later. */
-export const wantWords = async (game: GameArea): Promise<void> => {
-  wanted.add(game);
+export const wantWords = async (area: Area): Promise<void> => {
+  wanted.add(area);
   try {
     await load(langNow());
   } catch (cause) {
     // Nobody's change of language shall fail because of a game that is not here.
-    wanted.delete(game);
+    wanted.delete(area);
     throw cause;
   }
 };
+
+/** The rules of a game in words, for whoever reads them up; who has no connection does without. */
+export const useRules = (game: string): void =>
+  useEffect(() => {
+    if (isGameArea(game)) wantWords(`${game}-rules`).catch(() => undefined);
+  }, [game]);
 
 const now = (): Words<PageKey> => {
   if (!words.value) throw new Error('no words yet');

@@ -1,3 +1,4 @@
+import { agency } from '../art/agency.tsx';
 import { bribes } from '../art/bribes.tsx';
 import { feldFigures } from '../art/figures.tsx';
 import { flags } from '../art/flags.tsx';
@@ -6,6 +7,7 @@ import { seals } from '../art/seals.tsx';
 import { type Sheet, Sheets } from '../art/Sprite.tsx';
 
 const VIENNA: readonly Sheet[] = [
+  { glyphs: agency },
   { glyphs: bribes },
   { glyphs: infos },
   { glyphs: flags, prefix: 'flag-', viewBox: '0 0 30 20' },

@@ -1,12 +1,12 @@
 import { OPTIONS, SEATS } from '@kaffeehaus/vienna/options';
 import type { Playbill } from '../seat/playbill.ts';
-import { Skyline } from './Skyline.tsx';
+import { Part } from '../ui/part.ts';
 
 export const viennaBill: Playbill = {
   id: 'vienna',
   seats: SEATS,
   options: OPTIONS,
   bots: ['Poldi', 'Mizzi', 'Ferdl', 'Resi'],
-  Skyline,
+  skyline: new Part(() => import('./Skyline.tsx')),
   load: async () => (await import('./view.ts')).viennaView,
 };

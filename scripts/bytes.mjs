@@ -1,0 +1,225 @@
+// @ts-check
+// What a browser receives, as its own network counts it, headers and compression included: a first visit at home, a
+// table opened by its address up to its first question, then with the thread of the bots, and the next visit to both.
+import { chromium } from 'playwright-core';
+import { findBrowser, flags, sandbox } from './browser.mjs';
+import { at } from './house.mjs';
+
+const LANGS = ['en', 'de', 'fr', 'nl'];
+/** In the order of the lobby. */
+const GAMES = ['vienna', 'hamburg', 'estoril'];
+/** Whatever comes of itself while nothing happens comes within this time, in milliseconds. */
+const CALM = 1500;
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').CDPSession} CDPSession */
+/** @typedef {{ url: string, bytes: number, isScript: boolean, byThread: boolean }} Received */
+
+/** @typedef {{ url: string, mimeType: string, headers: Record<string, string>, encodedDataLength: number }} Response */
+
+/** Listens to one target: the page itself, or a thread it started. */
+class Ear {
+  /** @type {Map<string, Response>} */
+  #open = new Map();
+  #log;
+  #byThread;
+
+  /**
+   * @param {Received[]} log
+   * @param {boolean} byThread
+   */
+  constructor(log, byThread) {
+    this.#log = log;
+    this.#byThread = byThread;
+  }
+
+  /**
+   * @param {string} method
+   * @param {any} params as the protocol has them
+   */
+  hear(method, params) {
+    const { requestId, response, encodedDataLength = 0 } = params;
+    if (method === 'Network.responseReceived') this.#open.set(requestId, response);
+    const received = this.#open.get(requestId);
+    if (method !== 'Network.loadingFinished' || !received) return;
+    this.#log.push({
+      url: received.url,
+      bytes: wireOf(received, encodedDataLength),
+      isScript: /javascript/.test(received.mimeType),
+      byThread: this.#byThread,
+    });
+  }
+}
+
+/**
+ * Of the first script of a thread the browser counts the headers only; every script says how long it is.
+ * @param {Response} response
+ * @param {number} counted 0 for what comes from the cache
+ */
+const wireOf = ({ headers, encodedDataLength }, counted) => {
+  const length = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
+  return counted === 0 ? 0 : Math.max(counted, encodedDataLength + Number(length ?? 0));
+};
+
+const HEARD = /** @type {const} */ (['Network.responseReceived', 'Network.loadingFinished']);
+
+/**
+ * Everything the page and its threads receive from now on.
+ * @param {Page} page
+ */
+const listen = async page => {
+  /** @type {Received[]} */
+  const log = [];
+  const devtools = await page.context().newCDPSession(page);
+  const ear = new Ear(log, false);
+  for (const method of HEARD) devtools.on(method, params => ear.hear(method, params));
+  await devtools.send('Network.enable');
+  await listenToThreads(devtools, log);
+  return log;
+};
+
+/**
+ * A thread waits until it is listened to.
+ * @param {CDPSession} devtools
+ * @param {Received[]} log
+ */
+const listenToThreads = async (devtools, log) => {
+  /** @type {Map<string, Ear>} */
+  const ears = new Map();
+  devtools.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
+    const { method, params } = JSON.parse(message);
+    if (method) ears.get(sessionId)?.hear(method, params);
+  });
+  devtools.on('Target.attachedToTarget', ({ sessionId }) => {
+    ears.set(sessionId, new Ear(log, true));
+    for (const [id, method] of ['Network.enable', 'Runtime.runIfWaitingForDebugger'].entries())
+      void devtools.send('Target.sendMessageToTarget', {
+        sessionId,
+        message: JSON.stringify({ id, method }),
+      });
+  });
+  await devtools.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: false,
+  });
+};
+
+/**
+ * @param {readonly Received[]} log
+ * @param {(received: Received) => boolean} [counts]
+ */
+const kilobytes = (log, counts = () => true) =>
+  log.filter(counts).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+/** @param {Page} page */
+const calm = async page => {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(CALM);
+};
+
+/**
+ * @param {Page} page
+ * @param {string} url
+ */
+const goHome = async (page, url) => {
+  await page.goto(url);
+  await page.locator('.lobby').waitFor();
+  await calm(page);
+};
+
+/**
+ * @param {Page} page
+ * @param {number} game its place in the list
+ */
+const sitDown = async (page, game) => {
+  await page.locator('.new-game fieldset').first().getByRole('radio').nth(game).check({ force: true });
+  await page.locator('.new-game button.primary').click();
+  await page.locator('.prompt.is-mine').waitFor();
+};
+
+/**
+ * Nothing is kept any more but the games.
+ * @param {Page} page
+ */
+const forget = async page => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.detach();
+};
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ * @param {string} lang
+ * @param {number} game
+ */
+const visit = async (browser, url, lang, game) => {
+  const context = await browser.newContext({ locale: lang, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const log = await listen(page);
+  await goHome(page, url);
+  const home = kilobytes(log);
+  await sitDown(page, game);
+  const fromHome = kilobytes(log, isOfPage);
+  await calm(page);
+  await forget(page);
+  log.length = 0;
+  await openTable(page);
+  const table = kilobytes(log, isOfPage);
+  // A hint is thought about by the thread, whoever plays next.
+  await page.locator('.prompt-actions [aria-expanded=false]').click();
+  await page.locator('.counsel[aria-busy=false]').waitFor();
+  const thread = kilobytes(log, isScript);
+  await goHome(page, url);
+  await page.goBack();
+  log.length = 0;
+  await openTable(page);
+  await calm(page);
+  await goHome(page, url);
+  const again = kilobytes(log);
+  await context.close();
+  return { home, fromHome, table, thread, again };
+};
+
+/** @param {Received} received */
+const isScript = received => received.isScript;
+
+/** @param {Received} received */
+const isOfPage = received => received.isScript && !received.byThread;
+
+/** @param {Page} page */
+const openTable = async page => {
+  await page.reload();
+  await page.locator('.prompt.is-mine').waitFor();
+};
+
+/** @typedef {{ what: 'home' | 'fromHome' | 'table' | 'thread' | 'again', game: string, lang: string, kilobytes: number }} Measured */
+
+/**
+ * Every game in every language, in kilobytes.
+ * @returns {Promise<Measured[]>}
+ */
+export const measureBytes = async () => {
+  const { serve } = await import('@kaffeehaus/server');
+  const house = await serve({ host: 'localhost', port: 0, root: at('web', 'build'), log: () => {} });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: flags(),
+    chromiumSandbox: sandbox(),
+  });
+  try {
+    /** @type {Measured[]} */
+    const all = [];
+    for (const lang of LANGS)
+      for (const [i, game] of GAMES.entries()) {
+        const sizes = await visit(browser, house.url, lang, i);
+        for (const [what, size] of Object.entries(sizes))
+          all.push({ what: /** @type {Measured['what']} */ (what), game, lang, kilobytes: size });
+      }
+    return all;
+  } finally {
+    await browser.close();
+    await house.close();
+  }
+};

@@ -1,0 +1,11 @@
+/** The rooms of the house: whoever is in one of them needs nothing of the other. */
+import { Part } from '../ui/part.ts';
+import type { Route } from './route.ts';
+
+export const lobby = new Part(() => import('./Lobby.tsx'));
+
+/** What it takes to sit down. */
+export const room = new Part(() => import('./laying.ts'));
+
+/** Brings what is there while the words are still on their way. */
+export const prepareFor = (route: Route): void => (route.at === 'lobby' ? lobby : room).prepare();
