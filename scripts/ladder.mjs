@@ -12,12 +12,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { Trouble, at, enter, install, say, tool, tools } from './house.mjs';
-import { codeOf, write } from './kept.mjs';
+import { Trouble, at, enter, install, say } from './house.mjs';
+import { codeOf, into, write } from './kept.mjs';
 
 const STATE = at('.cache', 'ladder.json');
 const PAGE = at('docs', 'bots.md');
-const MARKS = ['<!-- ladder: written by npm run ladder -->', '<!-- end of the ladder -->'];
+const MARKS = /** @type {const} */ ([
+  '<!-- ladder: written by npm run ladder -->',
+  '<!-- end of the ladder -->',
+]);
 /** Games of a rung, unless told otherwise; before that many its result is not final. */
 const GAMES = 200;
 /** Fewer games decide nothing. */
@@ -264,24 +267,15 @@ const hoursOf = ({ played }) =>
 const report = async (cli, state) => {
   const all = rungsOf(cli, undefined, undefined);
   const played = all.reduce((sum, rung) => sum + gamesOf(state, rung), 0);
-  const text = `${MARKS[0]}
-
-- Date: ${new Date().toISOString().slice(0, 10)}
+  const text = `- Date: ${new Date().toISOString().slice(0, 10)}
 - Machine: ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}
 - Time to think: at most ${THINK} ms of CPU time a question, unless the rung says otherwise
 - Games: ${played} of ${all.length * GAMES}, in ${hoursOf(state).toFixed(1)} CPU hours of thinking
 
 | Rung | Game | Seats | Games | Wins | 95 % interval | Target | Met | ms an answer |
 | ---- | ---- | ----- | ----- | ---- | ------------- | ------ | --- | ------------ |
-${all.map(rung => rowOf(cli, state, rung)).join('\n')}
-
-${MARKS[1]}`;
-  const page = readFileSync(PAGE, 'utf8');
-  const [from, to] = MARKS.map(mark => page.indexOf(mark));
-  if (from === undefined || to === undefined || from < 0 || to < from)
-    throw new Trouble(`docs/bots.md lacks the lines "${MARKS.join('" and "')}".`);
-  write(PAGE, page.slice(0, from) + text + page.slice(to + (MARKS[1]?.length ?? 0)));
-  await tool(tools.prettier, ['--write', PAGE]);
+${all.map(rung => rowOf(cli, state, rung)).join('\n')}`;
+  await into(PAGE, MARKS, text);
 };
 
 /** @param {string | undefined} text @param {string} flag @param {number} usual */

@@ -10,6 +10,8 @@ export interface Contender {
   readonly name: string;
   readonly bot: string;
   readonly think: number;
+  /** What it never does. */
+  readonly ban?: string;
 }
 
 export interface Contest {
@@ -29,8 +31,8 @@ export const matchOf = ({ game, seats, options, seed, bots }: Contest, i: number
   options,
   seed: `${seed} ${i}`,
   sitting: times(seats, seat => {
-    const { bot, think } = bots[seat === seatOf(i, seats) ? 0 : 1];
-    return { bot, think };
+    const { bot, think, ban } = bots[seat === seatOf(i, seats) ? 0 : 1];
+    return { bot, think, ...(ban !== undefined && { ban }) };
   }),
 });
 

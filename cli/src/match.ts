@@ -4,6 +4,7 @@ import type { Bot, Judge } from '@kaffeehaus/bots';
 import { add, apply, at, firstOpen, score, seeded, start, times } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Chance, Options, Seat, State } from '@kaffeehaus/kernel';
 import type { Words } from '@kaffeehaus/words/node';
+import { banNamed, restrained } from './bans.ts';
 import { thinkingTime } from './clock.ts';
 import { BadInput } from './command.ts';
 import { gameOf } from './games.ts';
@@ -55,8 +56,8 @@ export interface Match {
   readonly game: string;
   readonly options: Options;
   readonly seed: string;
-  /** By seat: the name of a bot, and its time to think. */
-  readonly sitting: readonly { readonly bot: string; readonly think: number }[];
+  /** By seat: the name of a bot, its time to think, and what it never does. */
+  readonly sitting: readonly { readonly bot: string; readonly think: number; readonly ban?: string }[];
 }
 
 /** How a match ended, and what each seat needed for it. */
@@ -71,7 +72,10 @@ export interface Ending {
 }
 
 export const sit = (sitting: Match['sitting']): readonly Sitter[] =>
-  sitting.map(({ bot, think }) => ({ bot: botNamed(bot), think }));
+  sitting.map(({ bot, think, ban }) => {
+    const named = botNamed(bot);
+    return { bot: ban === undefined ? named : restrained(named, banNamed(ban)), think };
+  });
 
 export const playMatch = async ({ game: id, options, seed, sitting }: Match): Promise<Ending> => {
   const game = gameOf(id);

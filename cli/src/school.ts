@@ -1,8 +1,10 @@
 /** Where bots learn: threads play games, and what they show is turned into weights, doubts and habits. */
 import { BOTS, Customs, Judge, Worth, quick } from '@kaffeehaus/bots';
+import type { Bot } from '@kaffeehaus/bots';
 import { apply, askOf, at, below, isOver, score, seeded, start, times } from '@kaffeehaus/kernel';
 import type { Answer, Game, Learned, Mind, Options, Seat } from '@kaffeehaus/kernel';
 import { anyOptions } from '@kaffeehaus/kernel/laws';
+import { BANS, restrained } from './bans.ts';
 import { gameOf } from './games.ts';
 import { luckOf, playOut } from './match.ts';
 import { mindOf } from './minds.ts';
@@ -37,6 +39,19 @@ export interface Lesson {
 
 type Given = readonly [Seat, Answer];
 
+/**
+ * Half of the players have a whim: something they never do in this game. Without whims whoever does a thing does it because
+ * they can afford to, and what comes of that would pass for its worth.
+ */
+const withWhims = (bot: Bot, game: Game, seats: number, seed: string): readonly Bot[] => {
+  const chance = seeded(`whims of ${seed}`);
+  const bans = BANS.filter(ban => ban.game === game.id);
+  return times(seats, () => {
+    const whim = below(chance, 2) === 0 ? bans[below(chance, bans.length)] : undefined;
+    return whim === undefined ? bot : restrained(bot, whim);
+  });
+};
+
 /** The answers of each game; a task for a thread. */
 export const practise = async (lesson: Lesson): Promise<Given[][]> => {
   const game = gameOf(lesson.game);
@@ -45,7 +60,7 @@ export const practise = async (lesson: Lesson): Promise<Given[][]> => {
   if (bot === undefined) throw new Error(`nobody is called ${lesson.level}`);
   return lesson.exercises.map(({ seats, options, seed }) => {
     const given: Given[] = [];
-    const sitting = times(seats, () => ({ bot, think: lesson.think }));
+    const sitting = withWhims(bot, game, seats, seed).map(each => ({ bot: each, think: lesson.think }));
     playOut(judge, start(game, options, seats, seed), sitting, luckOf(seed), ({ seat }, answer) =>
       given.push([seat, answer]),
     );

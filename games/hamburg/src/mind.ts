@@ -1,6 +1,6 @@
 /** How a player stands in Hamburg, in numbers, for those who think about it. */
 import { Gauge, at } from '@kaffeehaus/kernel';
-import type { Mind, Seat } from '@kaffeehaus/kernel';
+import type { Card, Mind, Seat } from '@kaffeehaus/kernel';
 import { FIVE, LAPS, ROUNDS, SECTIONS, STEPS_TO_DAMAGE } from './board.ts';
 import { face, priceOf, sentenceOf } from './cards.ts';
 import { learned } from './learned.ts';
@@ -22,6 +22,7 @@ const FEATURES = [
   'workers',
   'workerColours',
   'handCards',
+  'handColours',
   'handPoints',
   'handAffordable',
   'freePlots',
@@ -46,6 +47,15 @@ const FEATURES = [
 type Feature = (typeof FEATURES)[number];
 const gauge = new Gauge<Feature>(FEATURES);
 
+/** How many colours these cards have: a card does its action in its own. */
+const coloursIn = (cards: readonly Card[]): number => {
+  let colours = 0;
+  for (const card of cards) colours |= 1 << face(card).colour;
+  let n = 0;
+  for (let bits = colours; bits !== 0; bits &= bits - 1) n++;
+  return n;
+};
+
 const measureMeans = (s: Hamburg, p: Seat, to: Gauge<Feature>): void => {
   const money = at(s.money, p);
   to.add('money', money);
@@ -61,6 +71,7 @@ const measureMeans = (s: Hamburg, p: Seat, to: Gauge<Feature>): void => {
   let colours = 0;
   for (const code of plots) colours |= 1 << (code % 8);
   for (let bits = colours; bits !== 0; bits &= bits - 1) to.add('plotColours', 1);
+  to.add('handColours', coloursIn(handOf(s, p)));
   for (const card of handOf(s, p)) {
     to.add('handCards', 1);
     to.add('handPoints', face(card).points);

@@ -35,7 +35,7 @@ const FEATURES = [
   'bribeKinds',
   'pairs',
   'money',
-  'cashBox',
+  'savings',
   'supply',
   'onBoard',
   'forSale',
@@ -129,7 +129,7 @@ const measureBoard = (s: Vienna, seat: Seat, to: Gauge<Feature>): void => {
 
 const measureOffice = (s: Vienna, seat: Seat, to: Gauge<Feature>): void => {
   to.set('money', at(s.money, seat));
-  to.set('cashBox', at(s.cashBox, seat));
+  to.set('savings', at(s.cashBox, seat));
   to.set('forSale', at(s.forSale, seat));
   let tiles = 0;
   for (const item of DESK)

@@ -1,0 +1,182 @@
+// @ts-check
+// npm run handicap: whether a bot misjudges something. One normal bot of two must never do a thing; whoever wins more
+// often without it misjudges it. A ban fails if it wins 56 % of 400 games and again 55 % of 400 fresh ones. Ctrl+C stops
+// it, the next run goes on where it stopped; docs/bots.md holds the table.
+//   npm run handicap -- --game vienna   only this game
+//   npm run handicap -- --games 100     so many games of each ban (400 unless given)
+//   npm run handicap -- --hours 1       stops by itself after so long (3 unless given)
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { build } from './build.mjs';
+import { Trouble, at, enter, install, say } from './house.mjs';
+import { codeOf, into, write } from './kept.mjs';
+
+const STATE = at('.cache', 'handicap.json');
+const MARKS = /** @type {const} */ ([
+  '<!-- handicap: written by npm run handicap -->',
+  '<!-- end of the handicap -->',
+]);
+const GAMES = 400;
+/** The share of wins that raises a doubt, and the one that confirms it on fresh games. */
+const DOUBT = 0.56;
+const PROOF = 0.55;
+const THINK = 100;
+/** Games that are played, and kept, at a time. */
+const BATCH = 20;
+
+/** @typedef {typeof import('@kaffeehaus/cli')} Cli */
+/** @typedef {import('@kaffeehaus/cli').Ban} Ban */
+/** @typedef {{ wins: number, lead: number, games: number }} Played */
+/** @typedef {{ code: Record<string, string>, played: Record<string, Played> }} State */
+
+/** @param {Cli} cli @returns {State} */
+const stateFor = ({ GAMES: games }) => {
+  const code = Object.fromEntries(games.map(({ id }) => [id, codeOf(['kernel', join('games', id), 'bots'])]));
+  if (!existsSync(STATE)) return { code, played: {} };
+  /** @type {State} */
+  const old = JSON.parse(readFileSync(STATE, 'utf8'));
+  const same = (/** @type {string} */ key) => {
+    const [game = ''] = key.split(' ', 1);
+    return old.code[game] === code[game];
+  };
+  return { code, played: Object.fromEntries(Object.entries(old.played).filter(([key]) => same(key))) };
+};
+
+/** @param {State} state @param {string} key @returns {Played} */
+const playedOf = ({ played }, key) => played[key] ?? { wins: 0, lead: 0, games: 0 };
+
+/** @param {Played} played */
+const shareOf = ({ wins, games }) => (games === 0 ? 0 : wins / games);
+
+/** The second sample of a ban; needed only if the first one raises a doubt. */
+const again = (/** @type {string} */ key) => `${key}, again`;
+
+/**
+ * What is still to be played: the first sample of every ban, then the second where there is a doubt.
+ * @param {State} state
+ * @param {readonly string[]} keys
+ * @param {number} games
+ */
+const nextOf = (state, keys, games) => {
+  const first = keys.find(key => playedOf(state, key).games < games);
+  if (first !== undefined) return first;
+  return keys
+    .filter(key => shareOf(playedOf(state, key)) >= DOUBT)
+    .map(again)
+    .find(key => playedOf(state, key).games < games);
+};
+
+/**
+ * @param {Cli} cli
+ * @param {InstanceType<Cli['Pool']>} pool
+ * @param {State} state
+ * @param {Ban} ban
+ * @param {string} key
+ * @param {number} i
+ */
+const playOne = async (cli, pool, state, ban, key, i) => {
+  const normal = { name: 'normal', bot: 'normal', think: THINK };
+  const game = cli.gameOf(ban.game);
+  const bots = /** @type {const} */ ([{ ...normal, ban: cli.keyOfBan(ban) }, normal]);
+  const match = cli.matchOf({ game, seats: 2, options: {}, seed: `handicap ${key}`, bots }, i);
+  const { scores, winners } = await pool.run('match', match);
+  const [own, other] = [i % 2, 1 - (i % 2)];
+  const before = playedOf(state, key);
+  state.played[key] = {
+    wins: before.wins + (winners.includes(own) ? 1 / winners.length : 0),
+    lead: before.lead + (scores[own] ?? 0) - (scores[other] ?? 0),
+    games: before.games + 1,
+  };
+};
+
+/** @param {number} share */
+const percent = share => `${(100 * share).toFixed(1)} %`;
+
+/** @param {Cli} cli @param {Played} played */
+const told = (cli, played) => {
+  if (played.games === 0) return '| 0 | | ';
+  const [low, high] = cli.wilson(played.wins, played.games);
+  return `| ${played.games} | ${percent(shareOf(played))} | ${percent(low)} – ${percent(high)}`;
+};
+
+/** @param {Cli} cli @param {State} state @param {Ban} ban */
+const rowOf = (cli, state, ban) => {
+  const key = cli.keyOfBan(ban);
+  const [first, second] = [playedOf(state, key), playedOf(state, again(key))];
+  const lead = first.games === 0 ? '' : (first.lead / first.games).toFixed(1);
+  const doubted = shareOf(first) >= DOUBT && first.games > 0;
+  const proved = doubted && shareOf(second) >= PROOF && second.games > 0;
+  const done = first.games >= GAMES && (!doubted || second.games >= GAMES);
+  const verdict =
+    first.games === 0
+      ? 'not played'
+      : `${proved ? 'fails' : doubted ? 'doubted' : 'holds'}${done ? '' : ' so far'}`;
+  const fresh = second.games === 0 ? '' : `${percent(shareOf(second))} of ${second.games}`;
+  return `| ${ban.game} | ${ban.name} ${told(cli, first)} | ${lead} | ${fresh} | ${verdict} |`;
+};
+
+/** @param {Cli} cli @param {State} state */
+const report = async (cli, state) => {
+  const games = Object.values(state.played).reduce((sum, each) => sum + each.games, 0);
+  await into(
+    at('docs', 'bots.md'),
+    MARKS,
+    `- Date: ${new Date().toISOString().slice(0, 10)}, Node ${process.version}
+- Games: ${games} of two \`normal\` bots, ${GAMES} of each ban when all are played
+
+| Game | Never … | Games | Wins | 95 % interval | Lead | Fresh games | Verdict |
+| ---- | ------- | ----- | ---- | ------------- | ---- | ----------- | ------- |
+${cli.BANS.map(ban => rowOf(cli, state, ban)).join('\n')}`,
+  );
+};
+
+await enter(async () => {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const { values } = parseArgs({ options: { game: text, games: text, hours: text } });
+  const games = Number(values.games ?? GAMES);
+  const hours = Number(values.hours ?? 3);
+  if (!(games > 0 && hours > 0)) throw new Trouble('--games and --hours must be numbers above 0.');
+  await install();
+  await build({ only: 'code' });
+  /** @type {Cli} */
+  const cli = await import(pathToFileURL(at('cli', 'dist', 'index.js')).href);
+  const bans = cli.BANS.filter(({ game }) => values.game === undefined || game === values.game);
+  if (bans.length === 0) throw new Trouble(`There is no game "${values.game}".`);
+  const byKey = new Map(
+    bans.flatMap(ban => [cli.keyOfBan(ban), again(cli.keyOfBan(ban))].map(key => [key, ban])),
+  );
+  const state = stateFor(cli);
+  mkdirSync(at('.cache'), { recursive: true });
+  const end = Date.now() + hours * 3_600_000;
+  await cli.interruptible(async signal => {
+    const entry = pathToFileURL(at('cli', 'dist', 'thread.js'));
+    const pool = new cli.Pool({ entry, count: availableParallelism() }, signal);
+    try {
+      for (
+        let key = nextOf(state, bans.map(cli.keyOfBan), games);
+        key;
+        key = nextOf(state, bans.map(cli.keyOfBan), games)
+      ) {
+        const ban = byKey.get(key);
+        if (ban === undefined || signal.aborted || Date.now() > end) break;
+        const from = playedOf(state, key).games;
+        const until = Math.min(games, from + BATCH);
+        await Promise.all(
+          Array.from({ length: until - from }, (_, i) => playOne(cli, pool, state, ban, key, from + i)),
+        );
+        write(STATE, JSON.stringify(state));
+        say(`${key}: ${until} of ${games}, wins ${percent(shareOf(playedOf(state, key)))}`);
+      }
+    } catch (fault) {
+      if (!(fault instanceof cli.Stopped)) throw fault;
+    } finally {
+      await pool.close();
+    }
+  });
+  await report(cli, state);
+  const left = nextOf(state, bans.map(cli.keyOfBan), games);
+  say(left ? 'Stopped; npm run handicap goes on from here.' : 'Done; the table stands in docs/bots.md.');
+});
