@@ -1,5 +1,6 @@
 /** What a thread can be told to do: each task is a function of plain data that gives plain data. */
 import type { Result as Figures, Windows } from '@kaffeehaus/bench';
+import { accuse } from './accuse.ts';
 import { gameOf } from './games.ts';
 import { observeAll } from './lab/observe.ts';
 import { playMatch } from './match.ts';
@@ -21,6 +22,7 @@ export const TASKS = {
   hint,
   observe: observeAll,
   practise,
+  accuse,
   bench: measure,
 } as const;
 
