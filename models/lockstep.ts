@@ -67,6 +67,8 @@ export interface Pair<S extends State> {
   model(world: World<S>, options: Options, seats: number): Model;
   /** The engine's table in the model's terms. */
   facts(s: S): Facts;
+  /** A way to play on which rare cards come into play often. */
+  rare?(seed: string): Pick<Trial<S>, 'set' | 'lean'>;
 }
 
 export interface Trial<S extends State> {

@@ -88,7 +88,7 @@ export const isWorthInTwo = (t: Table, card: number): boolean => !isNothing(gain
 /** More points, then Mark, then workers, by what a card brings at once; then the lowest number. */
 export const copyFor = (t: Table, p: Player, cards: readonly number[]): number => {
   const value = (card: number): number => {
-    const { mark = 0, points = 0, workers = [] }: Gain = gainOf(t, p, card, plenty(p)) ?? brings(t, p, card);
+    const { mark = 0, points = 0, workers = [] } = valueOf(t, p)(card);
     return points * 10_000 + mark * 100 + sum(workers);
   };
   return best(
@@ -96,6 +96,12 @@ export const copyFor = (t: Table, p: Player, cards: readonly number[]): number =
     value,
   );
 };
+
+const valueOf =
+  (t: Table, p: Player) =>
+  (card: number): Gain =>
+    gainOf(t, p, card, bestDie(t)) ?? brings(t, p, card);
+const bestDie = (t: Table): number => best(FIVE, c => at(t.dice, c));
 
 /** What other cards bring at once; unseen cards count nothing. */
 const brings = (t: Table, p: Player, card: number): Gain => {
@@ -107,6 +113,15 @@ const brings = (t: Table, p: Player, card: number): Gain => {
       return drawn(4);
     case 48:
       return { workers: [1] };
+    case 60: {
+      const free = buildings(p).filter(other => isPhaseThree(other) && asksForOneWorker(other));
+      const gains = free.filter(other => canDoForNothing(t, p, other, p.workers)).map(valueOf(t, p));
+      return {
+        mark: sum(gains.map(({ mark = 0 }) => mark)),
+        points: sum(gains.map(({ points = 0 }) => points)),
+        workers: gains.flatMap(({ workers = [] }) => workers),
+      };
+    }
     case 68:
       return { points: (p.square === LAST_SPACE ? 4 : 0) + (owns(p, 226) ? 1 : 0) };
     case 103: {

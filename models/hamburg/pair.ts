@@ -4,6 +4,7 @@ import type { Hamburg } from '@kaffeehaus/hamburg';
 import type { Pair } from '../lockstep.ts';
 import { factsOf, tableOf } from './facts.ts';
 import { game } from './phases.ts';
+import { rich } from './rich.ts';
 import { sum } from './table.ts';
 
 export const hamburgPair: Pair<Hamburg> = {
@@ -16,5 +17,6 @@ export const hamburgPair: Pair<Hamburg> = {
       scores: () => t.players.map((p, i) => p.points + sum(t.sheet[i] ?? [])),
     };
   },
+  rare: rich,
   facts: s => factsOf(tableOf({ s, events: [] })),
 };

@@ -22,7 +22,7 @@ const move = (s: Hamburg, card: number, zone: number): void => {
   at(s.zones, zone).push(card);
 };
 
-/** Some buildings, plots, Zoo and Park cards for everybody, by lot; money and workers to use them. */
+/** Some buildings, plots, Zoo and Park cards for everybody, by lot; money and workers to use them, walls half built. */
 const furnish = (s: Hamburg, chance: Chance): void => {
   const rare = RARE.slice();
   const lot = upTo(BUILDINGS).flatMap(i => (RARE.includes(i + 1) ? [] : [i + 1]));
@@ -44,6 +44,9 @@ const furnish = (s: Hamburg, chance: Chance): void => {
   });
   s.money = s.money.map(() => below(chance, 25));
   s.workers = s.workers.map(() => below(chance, 5));
+  s.hazards = s.hazards.map(() => below(chance, 3));
+  s.walls = s.walls.map(() => below(chance, 5));
+  s.square = s.square.map(() => below(chance, 10));
 };
 
 /** Players who build and use rather than take money and workers. */

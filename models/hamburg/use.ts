@@ -91,13 +91,20 @@ export function* use(t: Table, p: Player, card: number): Telling {
   yield* effect(t, p, card, paid);
 }
 
+/** Whether it makes a difference which colour is named (H-17). */
+const isOpen = (t: Table, p: Player, card: number): boolean => {
+  if (card === 41) return t.piles.some(pile => pile.length > 0);
+  if (card === 106) return new Set(t.dice.slice(0, 5)).size > 1;
+  return card !== 157 || sum(p.hazards) > 0;
+};
+
 /** Uses a building whose fee is waived: for a fee of choice a colour is named (H-17, H-18). */
 export function* useForNothing(t: Table, p: Player, card: number): Telling {
-  let named = -1;
+  let named = 0;
   if (asksForOneWorker(card)) {
     const fee = feeOf(card);
     if (typeof fee === 'number') named = fee;
-    else {
+    else if (isOpen(t, p, card)) {
       const colours = FIVE.filter(c => canDo(t, p, card, p.workers, c));
       named = isTom(t, p)
         ? at(tomColours(t, p, card, colours), 0)

@@ -1,6 +1,6 @@
 /** What TOM chooses (H-43, H-88 to H-92): the first of the best, colours clockwise from violet, places from the left. */
 import { at } from '@kaffeehaus/kernel';
-import { FIVE, displayed, face } from './table.ts';
+import { FIVE, displayed, face, sum } from './table.ts';
 import type { Player, Table } from './table.ts';
 
 /** The first thing that is worth most. */
@@ -51,7 +51,7 @@ export const collapseHalf = (p: Player): number =>
     half => (at(p.wall, half) === 3 ? 0 : 10) + at(p.wall, half),
   );
 
-/** How many buildings remain of these, plot by plot, when fire and flood strike in this order. */
+/** What remains when fire and flood strike in this order: the number of buildings before their prices. */
 const left = (p: Player, order: readonly ('fire' | 'flood')[]): number => {
   const rest = { ...p, plots: p.plots.map(plot => ({ ...plot, buildings: plot.buildings.slice() })) };
   for (const hazard of order)
@@ -60,9 +60,9 @@ const left = (p: Player, order: readonly ('fire' | 'flood')[]): number => {
       const lost = cheapest(rest);
       for (const plot of rest.plots) plot.buildings = plot.buildings.filter(card => card !== lost);
     }
-  return displayed(rest).length;
+  return sum(displayed(rest).map(card => 1000 + face(card).price));
 };
 
-/** Fire (1) before flood (0) when that saves a building. */
+/** Fire (1) before flood (0) when that saves a building, or a dearer one. */
 export const nextDamage = (p: Player): number =>
   left(p, ['fire', 'flood']) > left(p, ['flood', 'fire']) ? 1 : 0;

@@ -1,6 +1,6 @@
 /** Hamburg by engine and model: games by lot, and games that begin with rare buildings on the table. */
 import { anyOptions, seeded } from '@kaffeehaus/kernel';
-import { hamburg } from '@kaffeehaus/hamburg';
+import { WHYS, hamburg } from '@kaffeehaus/hamburg';
 import type { Hamburg } from '@kaffeehaus/hamburg';
 import { expect, test } from 'vitest';
 import { hamburgPair } from '../hamburg/pair.ts';
@@ -12,7 +12,7 @@ const SEATS = [1, 2, 3, 4, 5];
 const PLAIN = 3;
 const RICH = 6;
 
-/** The questions that were put, with the number of seats at whose tables they were. */
+/** The questions that were put. */
 const asked = new Set<string>();
 const watched: Pair<Hamburg> = {
   ...hamburgPair,
@@ -32,4 +32,8 @@ test.each(SEATS)('%i seats', seats => {
   for (let i = 0; i < PLAIN; i++) answers += play(seats, `plain ${seats} ${i}`, false);
   for (let i = 0; i < RICH; i++) answers += play(seats, `rich ${seats} ${i}`, true);
   expect(answers).toBeGreaterThan(500);
+});
+
+test('every question of the game was among them', () => {
+  expect(WHYS.filter(why => !asked.has(why))).toEqual([]);
 });
