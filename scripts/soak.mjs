@@ -1,6 +1,7 @@
 // @ts-check
 // npm run soak: a long fuzz over every game and seat count, each game with options by lot, on all cores. It stops after
-// two hours, or by Ctrl+C; the next run goes on where it stopped. docs/soak.md tells the result so far.
+// two hours, or by Ctrl+C; the next run goes on where it stopped. As many games are played in lockstep with the game's
+// model. docs/soak.md tells the result so far.
 //   npm run soak -- --games 200     so many games of each (1000 unless given)
 //   npm run soak -- --game vienna   only this game
 //   npm run soak -- --minutes 30    stop sooner
@@ -23,7 +24,7 @@ const BROKEN = at('.cache', 'soak');
 
 /** @typedef {{ id: string, seats: readonly [number, number] }} Game */
 /** @typedef {{ game: string, seats: number }} Table */
-/** @typedef {{ games: number, answers: number, seconds: number }} Sum */
+/** @typedef {{ games: number, answers: number, modelled: number, seconds: number }} Sum */
 /** @typedef {{ table: string, law: string, message: string, record: string }} Failure */
 /** @typedef {{ code: Record<string, string>, games: number, laws: readonly string[], done: Record<string, Sum>, failures: Failure[] }} State */
 
@@ -58,7 +59,9 @@ const keyOf = ({ game, seats }) => `${game} ${seats}`;
 const stateFor = (all, games, fresh) => {
   const names = [...new Set(all.map(({ game }) => game))];
   /** @type {Record<string, string>} */
-  const code = Object.fromEntries(names.map(name => [name, codeOf(['kernel', join('games', name)])]));
+  const code = Object.fromEntries(
+    names.map(name => [name, codeOf(['kernel', join('games', name), 'models'])]),
+  );
   /** @type {State} */
   const empty = { code, games, laws: [], done: {}, failures: [] };
   if (fresh || !existsSync(STATE)) return empty;
@@ -82,7 +85,27 @@ const stateFor = (all, games, fresh) => {
 };
 
 /** @param {State} state @param {Table} table */
-const sumOf = (state, table) => state.done[keyOf(table)] ?? { games: 0, answers: 0, seconds: 0 };
+const sumOf = (state, table) => state.done[keyOf(table)] ?? { games: 0, answers: 0, modelled: 0, seconds: 0 };
+
+/**
+ * As many games in lockstep with the model.
+ * @param {Table} table
+ * @param {number} first
+ * @param {number} n
+ * @returns {Promise<{ games: number, answers: number, broken?: Failure }>}
+ */
+const model = async ({ game, seats }, first, n) => {
+  const out = join(BROKEN, `model-${game}-${seats}-${Date.now()}-${first}.json`);
+  const seed = `soak ${game} ${seats} ${first}`;
+  const args = [at('scripts', 'lockstep.mjs'), game, String(seats), String(n), seed, out];
+  const { out: text } = await run(process.execPath, args, { minutes: 60, stderr: false });
+  if (stopping) return { games: 0, answers: 0 };
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Trouble(`node scripts/lockstep.mjs ${args.slice(1).join(' ')} ended without a result.`);
+  }
+};
 
 /**
  * Plays one chunk of a table's games in a process of its own and adds it up.
@@ -106,14 +129,18 @@ const chunk = async (state, table, first, n) => {
   } catch {
     throw new Trouble(`kaffeehaus ${args.join(' ')} ended without a result.`);
   }
+  const second = await model(table, first, n);
+  if (stopping) return;
   const sum = sumOf(state, table);
-  state.laws = result.laws;
+  state.laws = [...result.laws, 'model'];
   state.done[keyOf(table)] = {
     games: sum.games + result.games,
     answers: sum.answers + result.answers,
+    modelled: sum.modelled + second.answers,
     seconds: sum.seconds + result.seconds,
   };
-  if (result.broken) state.failures.push({ ...result.broken, table: keyOf(table) });
+  for (const { broken } of [result, second])
+    if (broken) state.failures.push({ ...broken, table: keyOf(table) });
   write(STATE, JSON.stringify(state, null, 2));
 };
 
@@ -175,12 +202,13 @@ const report = async (state, all) => {
   const text = `# The last soak
 
 Random games with every law of the kernel checked at every answer: each game and number of seats, ${n(state.games)} games
-of each, every game with options by lot. \`npm run soak\` goes on with it, and begins anew when the code has changed.
+of each, every game with options by lot; as many again in lockstep with the game's second, plain model (\`models/\`).
+\`npm run soak\` goes on with it, and begins anew when the code has changed.
 
 - Date: ${new Date().toISOString().slice(0, 10)}
 - Machine: ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}
 - Games: ${n(played)} of ${n(wanted)}${played < wanted ? ' (stopped early; the next run goes on)' : ''}
-- Answers: ${n(add(sums, 'answers'))}
+- Answers: ${n(add(sums, 'answers'))}, with the models ${n(add(sums, 'modelled'))}
 - Laws: ${state.laws.length} (${state.laws.join(', ')})
 - Broken laws: ${state.failures.length}
 - CPU time: ${n(add(sums, 'seconds') / 60)} min
@@ -211,6 +239,8 @@ await enter(async () => {
   if (!(minutes > 0 && minutes <= LONGEST)) throw new Trouble(`--minutes must be a number up to ${LONGEST}.`);
   await install();
   await build({ only: 'code' });
+  const { code: failed, out } = await tool(tools.tsc, ['-b', 'models', '--pretty', 'false']);
+  if (failed) throw new Trouble(`The models do not compile.\n${out}`);
   mkdirSync(BROKEN, { recursive: true });
   const all = await tables(values.game);
   const state = stateFor(all, games, values.fresh === true);
