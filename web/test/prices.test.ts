@@ -1,6 +1,18 @@
 /** Numbers the page shows beside what can be chosen: they are what choosing it brings. */
 import { type Answer, type Ask, apply, askOf, at, deedsOf as deedsIn, score, upTo } from '@kaffeehaus/kernel';
-import { ACTIONS, BUILD, COLOURS, type Hamburg, actionItem, hamburg, workersOf } from '@kaffeehaus/hamburg';
+import {
+  ACTIONS,
+  BUILD,
+  COLOURS,
+  EXPANSIONS,
+  type Hamburg,
+  MARK,
+  type Told,
+  actionItem,
+  asideOf,
+  hamburg,
+  workersOf,
+} from '@kaffeehaus/hamburg';
 import {
   BRIBES,
   DOSSIERS,
@@ -25,6 +37,8 @@ vi.mock('../src/ui/words.ts', () => {
 vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import { deedsOf, playedBy } from '../src/hamburg/deeds.ts';
+import { inHand } from '../src/hamburg/faces.ts';
+import { momentOf } from '../src/hamburg/now.ts';
 import { hamburgView } from '../src/hamburg/view.ts';
 import { draftOf } from '../src/seat/draft.ts';
 import type { DrawProps } from '../src/seat/gameview.ts';
@@ -231,4 +245,28 @@ test('Hamburg: an action brings and costs what its signs say', () => {
       }
     }
   expect([...checked.keys()]).toEqual(expect.arrayContaining(['money', 'workers', 'wall']));
+});
+
+/** The Mark paid for the card with the answer. */
+const paidFor = ({ events, since }: Moment<Hamburg>): number => {
+  const told = deedsIn(events.slice(since)).find(
+    deed => deed.e === 'counted' && deed['what'] === MARK && deed['why'] === 'build',
+  ) as Told<'counted'> | undefined;
+  return told === undefined ? 0 : -told.n;
+};
+
+test('Hamburg: a card in the hand shows what is paid for it', () => {
+  let built = 0;
+  for (const seed of ['alster', 'elbe', 'bille', 'fleet'])
+    for (const moment of played(hamburg, { expansions: [...EXPANSIONS] }, 3, seed)) {
+      const { before, after, ask, answer } = moment;
+      const now = momentOf(before)?.step;
+      const card = asideOf(before, ask.seat);
+      if (now?.do !== 'basic' || !now.hand || answer[0] !== actionItem(BUILD) || card === undefined) continue;
+      // Nothing is paid yet while a place is still to be chosen.
+      if (askOf(after, ask.seat)?.why === 'hamburg.place') continue;
+      expect(inHand(before, ask.seat, card).face.price).toBe(paidFor(moment));
+      built++;
+    }
+  expect(built).toBeGreaterThan(5);
 });

@@ -7,7 +7,7 @@ import { hanging, isWithin, table, wrap } from '../text.ts';
 import type { Board, Pen } from './board.ts';
 import { label, semicolons } from './joint.ts';
 import { counts, desk, hazards, workers } from './hamburg/desk.ts';
-import { about, explain } from './hamburg/items.ts';
+import { about, explain, isHandCard } from './hamburg/items.ts';
 import {
   byColour,
   cardLine,
@@ -131,7 +131,13 @@ const status = (s: Hamburg, seat: Seat, { style, ...rest }: Pen): string => {
     counts(s, seat, pen),
     `${workers(s, seat, pen)} · ${hazards(s, seat, pen)}`,
     ...(played !== undefined && played > FIRST
-      ? [label(pen, pen.words.t('cli.hamburg.playing'), cardLine(played, pen))]
+      ? [
+          label(
+            pen,
+            pen.words.t('cli.hamburg.playing'),
+            cardLine(played, pen, h.buildPrice(s, seat, played, isHandCard(s))),
+          ),
+        ]
       : []),
   ]
     .map(line => wrap(line, pen.columns))

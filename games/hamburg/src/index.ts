@@ -103,7 +103,15 @@ export { UNSEEN, plotColour } from './places.ts';
 export { FIRST_TILE, marker } from './tiles.ts';
 export type { Face } from './cards.ts';
 export * from './items.ts';
-export { advancePrice, buildPrice, income, masonPrice, sectionColour, wallPrice } from './prices.ts';
+export {
+  advancePrice,
+  buildPrice,
+  income,
+  masonPrice,
+  sectionColour,
+  stonePrice,
+  wallPrice,
+} from './prices.ts';
 export * from './options.ts';
 export { RULES } from './rules.ts';
 export type { Sentence, When } from './sentences.ts';

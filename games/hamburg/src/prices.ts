@@ -11,6 +11,7 @@ import { courseChange, courseFree } from './exchange.ts';
 import { mayorOf } from './mayors.ts';
 import type { Layer } from './sentences.ts';
 import { ANY } from './steps.ts';
+import type { Step } from './steps.ts';
 import { buildingsOf, displayOf, enjoys, others, stonesIn, underOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 
@@ -115,6 +116,12 @@ export const masonPrice = (s: Hamburg, me: Seat, half: number): number => {
   if (layer?.how === 'exactly') return layer.n;
   const deal = { me, colour: ANY, hand: false };
   return 2 * layered(s, 'wall', printed(s, me, half), deal, STONE_OF_BUILDING);
+};
+
+/** The next stone of a half by the step that lays it: a card, a building, or, while nothing does, the hand card. */
+export const stonePrice = (s: Hamburg, me: Seat, half: number, step: Step | undefined): number => {
+  if (step?.do === 'mason') return step.double ? masonPrice(s, me, half) : 0;
+  return wallPrice(s, me, half, step?.do === 'section' ? step.hand : true);
 };
 
 /** The sum of all dice showing 1 or 2, or undefined if none does: then nobody advances. */

@@ -8,7 +8,7 @@ import { face, priceOf, sentenceOf } from './cards.ts';
 import { spared } from './clerics.ts';
 import { edge, fromLeft, placeOf, stirs, worth } from './favour.ts';
 import { HUMMEL, colourItem, hazardItem, indexOf, itsColour } from './items.ts';
-import { masonPrice, wallPrice } from './prices.ts';
+import { stonePrice } from './prices.ts';
 import { displayOf, enjoys, hazardOf, pileSize, stonesIn, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { ITS } from './steps.ts';
@@ -109,11 +109,6 @@ const collapse: Choice = (s, ask, me) =>
     return stones === THIRD ? stones - 10 : stones;
   });
 
-/** What he would pay for a stone here, with a die or by a building. */
-const stonePrice = (s: Hamburg, me: Seat, half: number, step: Step): number => {
-  if (step.do !== 'mason') return wallPrice(s, me, half, false);
-  return step.double ? masonPrice(s, me, half) : 0;
-};
 const section: Choice = (s, ask, me, _it, step) =>
   best(ask.of, item => -stonePrice(s, me, indexOf(item), step));
 const search: Choice = (_s, ask) => best(ask.of, card => face(card).points);

@@ -6,7 +6,7 @@ import { isPhone } from '../ui/phone.ts';
 import { displayView } from './displays.ts';
 import { Display } from './draw/Display.tsx';
 import { TradeHand } from './draw/TradeHand.tsx';
-import { cardLabel, faceOf, isFace } from './faces.ts';
+import { inHand, isFace } from './faces.ts';
 import { cardPiece, pressBy, whereOf } from './spots.ts';
 
 /** By colour, so that a card is always found at the same spot among the others. */
@@ -23,7 +23,10 @@ function Hand({ view, picks }: DrawProps<Hamburg>) {
     <div class="hand-strip" {...pushed}>
       <TradeHand
         caption={caption}
-        cards={cards.map(card => ({ ...cardPiece(picks, card, cardLabel(card)), face: faceOf(card) }))}
+        cards={cards.map(card => {
+          const { face: drawn, label } = inHand(view.table, view.viewer, card);
+          return { ...cardPiece(picks, card, label), face: drawn };
+        })}
         onPick={pressBy(picks)}
       />
     </div>

@@ -1,6 +1,6 @@
 /** Cards as they are drawn and named. */
-import { type Card, FIRST, at } from '@kaffeehaus/kernel';
-import { CATEGORIES, COLOURS, face, hamburg, nameOf } from '@kaffeehaus/hamburg';
+import { type Card, FIRST, type Seat, at } from '@kaffeehaus/kernel';
+import { CATEGORIES, COLOURS, type Hamburg, buildPrice, face, hamburg, nameOf } from '@kaffeehaus/hamburg';
 import { say, spokenLang, t } from '../ui/words.ts';
 import { pictured } from './signs.ts';
 import type { TradeFace } from './draw/TradeFace.ts';
@@ -39,9 +39,8 @@ export const faceOf = printed((card): TradeFace => {
   };
 });
 
-/** Everything printed on a card, in words. */
-export const cardLabel = printed((card): string => {
-  const { category, colour, price, points } = face(card);
+const labelAt = (card: Card, price: number): string => {
+  const { category, colour, points } = face(card);
   const what = t('web.hamburg.card', {
     name: say(hamburg.phrases.item(card)),
     category: t('hamburg.category', { category: at(CATEGORIES, category) }),
@@ -50,4 +49,15 @@ export const cardLabel = printed((card): string => {
     points,
   });
   return `${what} ${say(hamburg.phrases.card(card))}`;
-});
+};
+
+/** Everything printed on a card, in words. */
+export const cardLabel = printed((card): string => labelAt(card, face(card).price));
+
+/** A card in the hand, at the price its owner would pay for it now. */
+export const inHand = (s: Hamburg, seat: Seat, card: Card): { face: TradeFace; label: string } => {
+  const price = buildPrice(s, seat, card, true);
+  return price === face(card).price
+    ? { face: faceOf(card), label: cardLabel(card) }
+    : { face: { ...faceOf(card), price }, label: labelAt(card, price) };
+};

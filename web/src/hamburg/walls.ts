@@ -8,9 +8,8 @@ import {
   SECTION_PRICES,
   THIRD,
   halfItem,
-  masonPrice,
+  stonePrice,
   stonesIn,
-  wallPrice,
 } from '@kaffeehaus/hamburg';
 import { t } from '../ui/words.ts';
 import type { SectionView, StatueView, WallProps } from './draw/Wall.tsx';
@@ -20,13 +19,6 @@ import { type Side, withChange } from './side.ts';
 import { pieceOf } from './spots.ts';
 
 const HALVES = ['left', 'right'] as const;
-
-/** What the next stone of a half costs now: by hand, or through the building that lays it. */
-const nextPrice = (s: Hamburg, seat: number, half: number): number => {
-  const step = momentOf(s)?.step;
-  if (step?.do === 'mason') return step.double ? masonPrice(s, seat, half) : 0;
-  return wallPrice(s, seat, half, true);
-};
 
 /** The section that stands for its half: the next to be built, or the last if one is to be lost. */
 const standsFor = (s: Hamburg, built: number): number =>
@@ -38,7 +30,7 @@ const sectionOf = (side: Side, half: number, i: number): SectionView => {
   const stones = stonesIn(s, seat, half);
   const built = i < stones;
   const colour = at(COLOURS, at(at(SECTION_COLOURS, half), i));
-  const price = own && i === stones ? nextPrice(s, seat, half) : at(SECTION_PRICES, i);
+  const price = own && i === stones ? stonePrice(s, seat, half, momentOf(s)?.step) : at(SECTION_PRICES, i);
   const brings = i === THIRD - 1 ? 'points' : i === SECTIONS - 1 ? 'statue' : undefined;
   const words = t('web.hamburg.section', {
     half: at(HALVES, half),

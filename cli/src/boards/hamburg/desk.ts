@@ -113,7 +113,7 @@ const hand = (s: Hamburg, seat: Seat, pen: Pen): string[] => {
   const known = cards.filter(card => card > FIRST);
   const backs = h.FIVE.map(c => cards.filter(card => card < 0 && ~card === c).length);
   const lines = [
-    ...[...known].sort((a, b) => a - b).map(card => cardLine(card, pen)),
+    ...[...known].sort((a, b) => a - b).map(card => cardLine(card, pen, h.buildPrice(s, seat, card, true))),
     ...(known.length < cards.length
       ? [label(pen, pen.words.t('cli.hamburg.backs'), byColour(backs, pen))]
       : []),

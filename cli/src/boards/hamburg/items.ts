@@ -17,6 +17,7 @@ import {
   mark,
   nextSection,
   points,
+  stepNow,
   stones,
   windowText,
 } from './names.ts';
@@ -62,10 +63,9 @@ const colourPlayed = (s: Hamburg, seat: Seat): number | undefined => {
   return it.length > 0 ? h.itsColour(it) : h.face(card).colour;
 };
 /** Whether it is the hand card of the turn, for which tiles and exchange count. */
-const isHandCard = (s: Hamburg): boolean => {
-  const frame = last(s.stack);
-  const step = frame.todo[last(s.at)];
-  return step !== undefined && 'hand' in step && step.hand === true;
+export const isHandCard = (s: Hamburg): boolean => {
+  const step = stepNow(s);
+  return step !== undefined && 'hand' in step && step.hand;
 };
 
 /** What an action would bring or cost here and now. */
@@ -132,7 +132,8 @@ const aboutYes = (s: Hamburg, ask: Ask, pen: Pen): string => {
 
 /** A card offered: what is printed on it, what it does, and whether it stands in the display and carries its marker. */
 const aboutCard = (s: Hamburg, seat: Seat, card: Item, pen: Pen): string => {
-  const text = `${facts(card, pen)}. ${cardText(card, pen)}`;
+  const held = h.handOf(s, seat).includes(card) ? h.buildPrice(s, seat, card, true) : undefined;
+  const text = `${facts(card, pen, held)}. ${cardText(card, pen)}`;
   if (!h.owns(s, seat, card)) return text;
   const used = at(s.used, seat).includes(card) ? [pen.words.t('cli.hamburg.used')] : [];
   return `${text} (${[pen.words.t('cli.hamburg.own'), ...used].join(', ')})`;

@@ -1,8 +1,8 @@
 /** How the terminal names what lies on the table of Hamburg. */
-import { at } from '@kaffeehaus/kernel';
+import { at, last } from '@kaffeehaus/kernel';
 import type { Card, Item, Seat } from '@kaffeehaus/kernel';
 import * as h from '@kaffeehaus/hamburg';
-import type { Hamburg } from '@kaffeehaus/hamburg';
+import type { Hamburg, Step } from '@kaffeehaus/hamburg';
 import { nameOf } from '../../play/listing.ts';
 import type { Pen } from '../board.ts';
 
@@ -14,16 +14,16 @@ export const colourName = (colour: number, { words, style }: Pen): string => {
   const text = words.t('cli.hamburg.colour', { colour: name ?? 'black' });
   return name === undefined ? text : style.ink(name, text);
 };
-/** What is printed on a card besides its text. */
-export const facts = (card: Card, pen: Pen): string => {
+/** What is printed on a card besides its text; in the hand, at the price its owner would pay now. */
+export const facts = (card: Card, pen: Pen, price = h.face(card).price): string => {
   const face = h.face(card);
   const category = pen.words.t('hamburg.category', { category: at(h.CATEGORIES, face.category) });
-  const worth = [mark(face.price, pen), points(face.points, pen)];
+  const worth = [mark(price, pen), points(face.points, pen)];
   return [h.word(card), category, colourName(face.colour, pen), ...worth].join(', ');
 };
 /** A card as a line of its own: name, what is printed, what it does. */
-export const cardLine = (card: Card, pen: Pen): string =>
-  `${itemName(card, pen)} (${facts(card, pen)}). ${cardText(card, pen)}`;
+export const cardLine = (card: Card, pen: Pen, price?: number): string =>
+  `${itemName(card, pen)} (${facts(card, pen, price)}). ${cardText(card, pen)}`;
 
 export const hazardName = (colour: number, pen: Pen): string => itemName(h.hazardItem(colour), pen);
 
@@ -47,13 +47,20 @@ export const hazardStep = (s: Hamburg, seat: Seat, colour: number, pen: Pen): st
     of: h.STEPS_TO_DAMAGE,
   });
 
+/** The step that waits for an answer. */
+export const stepNow = (s: Hamburg): Step | undefined => {
+  if (s.stack.length === 0) return undefined;
+  const i = last(s.at);
+  return last(s.stack).todo[i < 0 ? ~i : i] as Step | undefined;
+};
+
 /** The next section of a half of the wall, or that there is none. */
 export const nextSection = (s: Hamburg, seat: Seat, half: number, pen: Pen): string => {
   const colour = h.sectionColour(s, seat, half);
   if (colour === undefined) return pen.words.t('cli.hamburg.complete');
   return pen.words.t('cli.hamburg.next', {
     colour: at(h.COLOURS, colour),
-    price: h.wallPrice(s, seat, half, true),
+    price: h.stonePrice(s, seat, half, stepNow(s)),
   });
 };
 
