@@ -574,6 +574,20 @@ export const FAULTS = [
     checks: ESTORIL_MODEL,
   },
   {
+    name: 'a taken space that is called an inner one',
+    file: 'games/estoril/src/placing.ts',
+    find: "holds(occupied(s), indexOf(item)) ? 'estoril.slot.taken' : 'estoril.slot.inner'",
+    put: "holds(occupied(s), indexOf(item)) ? 'estoril.slot.inner' : 'estoril.slot.inner'",
+    checks: ESTORIL_MODEL,
+  },
+  {
+    name: 'a distant character that is called protected from a seducer',
+    file: 'games/estoril/src/abilities.ts',
+    find: "return 'estoril.seducer.adjacent';",
+    put: "return 'estoril.target.guarded';",
+    checks: ESTORIL_MODEL,
+  },
+  {
     name: 'a bot that sees the whole table',
     file: 'bots/src/bot.ts',
     find: 'this.#table.veil === null ? mask(this.game, this.#table, this.ask.seat) : this.#table',

@@ -48,17 +48,19 @@ const useOne = function* (
   const { owner: seat } = n.t.laidOn(slot.word);
   const [only = ''] = symbols;
   const isPlain = symbols.length === 1 && only !== 'conspirator';
-  const [symbol] = isPlain ? symbols : yield* n.ask({ seat, why: 'symbol', items: symbols, min: 0, max: 1 });
+  const [symbol] = isPlain
+    ? symbols
+    : yield* n.ask({ seat, why: 'symbol', items: symbols, min: 0, max: 1 }, slot);
   if (symbol === undefined) return undefined;
   if (symbol === 'conspirator') {
     tellUse(n, slot, symbol);
-    yield* conspire(n, place, seat);
+    yield* conspire(n, place, slot);
     return symbol;
   }
   // Whoever named one of several symbols must use it (E-64).
   if (!isPlain) tellUse(n, slot, symbol);
   const items = targets(n.t, symbol, place, slot);
-  const [target] = yield* n.ask({ seat, why: symbol, items, min: isPlain ? 0 : 1, max: 1 });
+  const [target] = yield* n.ask({ seat, why: symbol, items, min: isPlain ? 0 : 1, max: 1 }, slot);
   if (target === undefined) return undefined;
   if (isPlain) tellUse(n, slot, symbol);
   yield* strike(n, symbol, place, slot, target);
@@ -81,14 +83,15 @@ const strike = function* (n: Narrator, symbol: string, place: Place, slot: Slot,
   } else if (symbol === 'diplomat') {
     struck.isGuarded = true;
     n.say({ e: 'guarded', seat, card, slot: target });
-  } else yield* lure(n, place, seat, target);
+  } else yield* lure(n, place, slot, target);
 };
 
 /** Tile and stone come to a free slot, face up (E-33, E-49). */
-const lure = function* (n: Narrator, place: Place, seat: number, from: string): Telling {
+const lure = function* (n: Narrator, place: Place, by: Slot, from: string): Telling {
   const { t } = n;
+  const { owner: seat } = t.laidOn(by.word);
   const items = freeSlots(t, place);
-  const [slot = ''] = yield* n.ask({ seat, why: 'lure', items, min: 1, max: 1 });
+  const [slot = ''] = yield* n.ask({ seat, why: 'lure', items, min: 1, max: 1 }, by);
   const laid = t.laidOn(from);
   t.slots.delete(from);
   t.slots.set(slot, { ...laid, isUp: true });
@@ -97,14 +100,15 @@ const lure = function* (n: Narrator, place: Place, seat: number, from: string): 
 };
 
 /** He alone sees the top of the stack, and must choose (E-13, E-47). */
-const conspire = function* (n: Narrator, place: Place, seat: number): Telling {
+const conspire = function* (n: Narrator, place: Place, slot: Slot): Telling {
   const { t } = n;
+  const { owner: seat } = t.laidOn(slot.word);
   // It is looked at where it lies: who asks how high the stack is meanwhile is told that it is still there.
   const drawn = found(t.stack[0], 'tile in the stack');
   t.show(drawn, [seat]);
   n.seal();
   n.say({ e: 'drew', seat, card: drawn.word, sees: 1 << seat });
-  const [choice] = yield* n.ask({ seat, why: 'reward', items: ['keep', 'swap'], min: 1, max: 1 });
+  const [choice] = yield* n.ask({ seat, why: 'reward', items: ['keep', 'swap'], min: 1, max: 1 }, slot);
   t.stack.shift();
   if (choice === 'keep') {
     t.stack.push(drawn);

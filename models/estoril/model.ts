@@ -7,6 +7,7 @@ import { EVERYBODY, Narrator } from './narrator.ts';
 import { dealtStarters, drawnFirst, drawnMissions, laidGrid, laidTurned, shuffledStack } from './oracle.ts';
 import type { Oracle } from './oracle.ts';
 import { placing } from './placing.ts';
+import { checkReasons } from './reasons.ts';
 import { resolve } from './resolution.ts';
 import { pointsOf, totalOf } from './scoring.ts';
 import { Table, found } from './table.ts';
@@ -151,6 +152,7 @@ export class EstorilModel implements Model {
 
   facts(): Facts {
     this.oracle.check(this.n.said);
+    for (const asked of this.n.asked) checkReasons(this.t, asked, this.oracle.reasons(asked.seat));
     return factsOf(this.t, this.n.free);
   }
 

@@ -1,7 +1,8 @@
 /** Whoever tells the game: asks, says aloud what happens, and keeps count of what can be taken back. */
 import type { Question, Reply, Telling } from '../lockstep.ts';
-import type { Character } from './data.ts';
+import type { Character, Slot } from './data.ts';
 import type { Oracle, Said } from './oracle.ts';
+import type { Asked } from './reasons.ts';
 import { missionCounts } from './scoring.ts';
 import { found } from './table.ts';
 import type { Table } from './table.ts';
@@ -18,6 +19,8 @@ export class Narrator {
   readonly isWide: boolean;
   /** Said since the last question that was put. */
   said: Said[] = [];
+  /** What is being asked. */
+  asked: readonly Asked[] = [];
   /** How many of the last answers can be taken back, and who gave them. */
   free = 0;
   private last = -1;
@@ -42,14 +45,16 @@ export class Narrator {
     if (this.t.show(tile)) this.seal();
   }
 
-  *ask(question: Question): Telling<Reply> {
-    const [reply = []] = yield* this.askAll([question]);
+  *ask(question: Question, from?: Slot): Telling<Reply> {
+    const [reply = []] = yield* this.askAll([question], from);
     return reply;
   }
 
-  *askAll(questions: readonly Question[]): Telling<readonly Reply[]> {
+  *askAll(questions: readonly Question[], from?: Slot): Telling<readonly Reply[]> {
+    this.asked = questions.map(({ seat, why, items }) => ({ seat, why, items, from }));
     const replies = yield questions.map(question => ({ ...question, why: `estoril.${question.why}` }));
     const [{ seat, items, min, max, secret } = found<Question>(undefined, 'question')] = questions;
+    this.asked = [];
     const isPut = secret === true || items.length > 1 || min < max;
     if (!isPut) return replies;
     this.said = [];

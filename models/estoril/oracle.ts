@@ -21,6 +21,8 @@ export interface Oracle {
   grid(): readonly string[];
   turned(): readonly number[];
   dice(slot: string): readonly [number, number];
+  /** What a seat that is asked may expect but not choose, and the rule that is told for it. */
+  reasons(seat: number): ReadonlyMap<string, string>;
   /** What was told since the last question must be this. */
   check(said: readonly Said[]): void;
 }

@@ -69,7 +69,7 @@ const lay = (n: Narrator, seat: number, slot: Slot, tile: Character): void => {
 const look = function* (n: Narrator, seat: number, from: Slot): Telling {
   const spots = inSight(n.t, seat, from);
   if (spots.size === 0) return;
-  const [where] = yield* n.ask({ seat, why: 'look', items: [...spots.keys()], min: 0, max: 1 });
+  const [where] = yield* n.ask({ seat, why: 'look', items: [...spots.keys()], min: 0, max: 1 }, from);
   if (where === undefined) {
     n.say({ e: 'unseen', seat, slot: from.word });
     return;
@@ -80,13 +80,16 @@ const look = function* (n: Narrator, seat: number, from: Slot): Telling {
   n.say({ e: 'looked', seat, at: where, card: tile.word, sees: 1 << seat });
 };
 
+/** Whether the eye of a slot reaches a place. */
+export const inRange = (t: Table, { eye, place }: Slot, other: string): boolean => {
+  if (eye === undefined) return false;
+  return eye === 'any' || other === place || (eye === 'adjacent' && t.layout.areNeighbours(place, other));
+};
+
 /** What an eye offers: all that lies face down in its range and is not one's own (E-14, E-48). */
-const inSight = (t: Table, seat: number, { eye, place }: Slot): ReadonlyMap<string, Laid> => {
-  const isInRange = (other: string): boolean =>
-    eye === 'any' || other === place || (eye === 'adjacent' && t.layout.areNeighbours(place, other));
+const inSight = (t: Table, seat: number, from: Slot): ReadonlyMap<string, Laid> => {
   const spots = new Map<string, Laid>();
-  if (eye === undefined) return spots;
-  for (const { word, slots } of t.layout.places.filter(each => isInRange(each.word))) {
+  for (const { word, slots } of t.layout.places.filter(each => inRange(t, from, each.word))) {
     for (const slot of slots) {
       const laid = t.slots.get(slot.word);
       if (laid !== undefined && !laid.isUp && laid.owner !== seat) spots.set(slot.word, laid);

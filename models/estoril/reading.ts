@@ -1,5 +1,5 @@
 /** The engine's cards, deeds and luck, read in the model's words. */
-import { FIRST, at, deedsOf, times } from '@kaffeehaus/kernel';
+import { FIRST, at, deedsOf, expected, refusalOf, times } from '@kaffeehaus/kernel';
 import type { Card, Deed } from '@kaffeehaus/kernel';
 import { PARTS, PLACES, STACK, estoril, rewardZone, slotName, taken } from '@kaffeehaus/estoril';
 import type { Estoril } from '@kaffeehaus/estoril';
@@ -80,6 +80,18 @@ export class EngineOracle implements Oracle {
       .map(saidIn)
       .find(said => said.e === 'rolled' && said['slot'] === slot);
     return [Number(rolled?.['first']), Number(rolled?.['second'])];
+  }
+
+  reasons(seat: number): ReadonlyMap<string, string> {
+    const { s } = this.world;
+    const offered = s.wait.find(ask => ask.seat === seat)?.of ?? [];
+    const refused = expected(estoril, s, seat).filter(item => !offered.includes(item));
+    return new Map(
+      refused.map(item => {
+        const rule = refusalOf(estoril, s, seat, item)?.rule ?? 'nothing';
+        return [estoril.word(item), rule.replace('estoril.', '')];
+      }),
+    );
   }
 
   check(said: readonly Said[]): void {

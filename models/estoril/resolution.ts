@@ -71,7 +71,7 @@ const lose = function* (n: Narrator, place: Place): Telling {
   if (totalsOf(strengths).size < 2) return;
   const { seat, tie } = weakest(strengths);
   const items = wordsOf(t.takenSlots(place)).filter(word => t.laidOn(word).owner === seat);
-  const [slot = ''] = yield* n.ask({ seat, why: 'loss', items, min: 1, max: 1 });
+  const [slot = ''] = yield* n.ask({ seat, why: 'loss', items, min: 1, max: 1 }, place.slots[0]);
   const { tile } = t.laidOn(slot);
   const leads = n.leads();
   tellStrengths(n, place);
