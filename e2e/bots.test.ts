@@ -96,38 +96,43 @@ test.each([
   [vienna, 1440, 3],
   [hamburg, 390, 5],
   [estoril, 1440, 4],
-] as const)('a finished game is looked back at: $id', async (game, width, seats) => {
-  const page = await house.visit(width);
-  const names = ['Anna', 'Ben', 'Cleo', 'Dirk', 'Ella'].slice(0, seats);
-  await bring(page, finished(game as unknown as Game, seats, names));
-  await page.locator('section.end').waitFor();
-  await page.getByRole('button', { name: 'Review the game' }).click();
-  await page.locator('.review').waitFor({ timeout: 50_000 });
-  expect(await page.locator('.curve-legend').innerText()).toBe(names.join('\n'));
-  expect(await page.locator('.curve-line').count()).toBe(2 * seats);
-  await page.getByText('The chances as a table').click();
-  const last = await page.locator('.review-numbers tbody tr').last().locator('td').allInnerTexts();
-  expect(last.map(text => Number.parseInt(text)).reduce((a, b) => a + b)).toBeGreaterThan(98);
-  expect(await page.locator('.review-decided').innerText()).toMatch(
-    /^(Decided in round \d+: .+ from \d+% to \d+%|\w+ was ahead from the start)/,
-  );
-  // What is shown adds up: in every row of the first table, and in every turning point.
-  const whole = (text: string): number => Number.parseInt(text.replace('−', '-'));
-  for (const row of await page.locator('.review-sheet').nth(1).locator('tbody tr').all()) {
-    const [from = 0, ...rest] = (await row.locator('td').allInnerTexts()).map(whole);
-    const to = rest.pop();
-    expect(rest.reduce((a, b) => a + b, from)).toBe(to);
-  }
-  const points = page.locator('.review-points > li');
-  for (const text of await points.allInnerTexts()) {
-    expect(text).toMatch(/Round \d+, \w+: a (mistake|stroke of luck), [+−]\d+ ± \d+ percentage points/);
-    const said =
-      /from (\d+)% to (\d+)%: own decision ([+−\d]+).*, others’ decisions ([+−\d]+), luck ([+−\d]+), error of the estimate ([+−\d]+)/;
-    const [from = 0, to, ...parts] = (said.exec(text.replaceAll(/\s+/g, ' ')) ?? []).slice(1).map(whole);
-    expect(parts.reduce((a, b) => a + b, from)).toBe(to);
-  }
-  await inspect(page, 'a review');
-});
+] as const)(
+  'a finished game is looked back at: $id',
+  async (game, width, seats) => {
+    const page = await house.visit(width);
+    const names = ['Anna', 'Ben', 'Cleo', 'Dirk', 'Ella'].slice(0, seats);
+    await bring(page, finished(game as unknown as Game, seats, names));
+    await page.locator('section.end').waitFor();
+    await page.getByRole('button', { name: 'Review the game' }).click();
+    await page.locator('.review').waitFor({ timeout: 150_000 });
+    expect(await page.locator('.curve-legend').innerText()).toBe(names.join('\n'));
+    expect(await page.locator('.curve-line').count()).toBe(2 * seats);
+    await page.getByText('The chances as a table').click();
+    const numbers = page.locator('.review-numbers').first().locator('tbody tr');
+    const last = await numbers.last().locator('td').allInnerTexts();
+    expect(last.map(text => Number.parseInt(text)).reduce((a, b) => a + b)).toBeGreaterThan(98);
+    expect(await page.locator('.review-decided').innerText()).toMatch(
+      /^(Decided in round \d+: .+ from \d+% to \d+%|\w+ was ahead from the start)/,
+    );
+    // What is shown adds up: in every row of the first table, and in every turning point.
+    const whole = (text: string): number => Number.parseInt(text.replace('−', '-'));
+    for (const row of await page.locator('.review-sheet').nth(1).locator('tbody tr').all()) {
+      const [from = 0, ...rest] = (await row.locator('td').allInnerTexts()).map(whole);
+      const to = rest.pop();
+      expect(rest.reduce((a, b) => a + b, from)).toBe(to);
+    }
+    const points = page.locator('.review-points > li');
+    for (const text of await points.allInnerTexts()) {
+      expect(text).toMatch(/Round \d+, \w+: a (mistake|stroke of luck), [+−]\d+ ± \d+ percentage points/);
+      const said =
+        /from (\d+)% to (\d+)%: own decision ([+−\d]+).*, others’ decisions ([+−\d]+), luck ([+−\d]+), error of the estimate ([+−\d]+)/;
+      const [from = 0, to, ...parts] = (said.exec(text.replaceAll(/\s+/g, ' ')) ?? []).slice(1).map(whole);
+      expect(parts.reduce((a, b) => a + b, from)).toBe(to);
+    }
+    await inspect(page, 'a review');
+  },
+  200_000,
+);
 
 test('a bot that cannot think says so, and thinks again when the connection is back', async () => {
   // The page may complain about the missing connection.
