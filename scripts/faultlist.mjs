@@ -1239,6 +1239,20 @@ export const FAULTS = [
     checks: ['cli hostile.test'],
   },
   {
+    name: 'plain lines that leave out who is protected',
+    file: 'cli/src/boards/estoril/names.ts',
+    find: 'return e.holds(s.guarded, slot) ?',
+    put: 'return !e.holds(s.guarded, slot) || pen.style.plain ? face :',
+    checks: ['cli screens.test'],
+  },
+  {
+    name: 'an error that --json does not tell',
+    file: 'cli/src/main.ts',
+    find: 'if (argv.some(isJson)) ',
+    put: '',
+    checks: ['cli input.test'],
+  },
+  {
     name: 'a file without end',
     file: 'cli/src/file.ts',
     find: 'size <= MOST_KB * 1024',

@@ -5,7 +5,7 @@ import type { GameRecord } from '@kaffeehaus/kernel';
 import { LANGS } from '@kaffeehaus/words/node';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/games.ts';
-import { folder, kaffeehaus, played } from './stage.ts';
+import { folder, kaffeehaus, played, stage } from './stage.ts';
 import type { Outcome } from './stage.ts';
 
 const cwd = folder();
@@ -105,6 +105,16 @@ describe('a record', () => {
         expectTame(outcome);
       }
   });
+});
+
+test('whatever is written to a terminal, by whomever', () => {
+  for (const env of [{}, { LC_ALL: 'C' }]) {
+    const { io, shown } = stage({ tty: true, env });
+    io.out.write(POISON.replaceAll('kaffeehaus', ''));
+    io.err.write(POISON.replaceAll('kaffeehaus', ''));
+    expect(shown.out).toContain('\\u001b[41mred\\u0007\\u001b]0;title');
+    expectTame({ code: 0, ...shown });
+  }
 });
 
 describe('an object', () => {

@@ -82,9 +82,16 @@ const changed = (table: State, path: Path, value: number | boolean): State => {
   return copy;
 };
 
-/** One more, and one less where something is. */
-const others = (value: number | boolean): readonly (number | boolean)[] =>
-  typeof value === 'boolean' ? [!value] : value > 0 ? [value + 1, value - 1] : [value + 1];
+/** Fields that hold a set, a bit for each space. */
+const SETS: readonly unknown[] = ['guarded'];
+const SPACES = 25;
+
+/** One more, and one less where something is; of a set, with and without each of its members. */
+const others = (value: number | boolean, [field]: Path): readonly (number | boolean)[] => {
+  if (typeof value === 'boolean') return [!value];
+  if (SETS.includes(field)) return Array.from({ length: SPACES }, (_, bit) => value ^ (1 << bit));
+  return value > 0 ? [value + 1, value - 1] : [value + 1];
+};
 
 /** So many values of a table are changed, of long lists only some. */
 const MOST = 300;
@@ -119,8 +126,8 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s', (_, game) => {
       // How a place is turned shows, in plain lines, by what is next to what: a field of its own.
       const leaves = leavesOf(seen).filter(([[field]]) => field !== 'turned');
       const stride = Math.ceil(leaves.length / MOST);
-      for (const [path, value] of leaves.filter((_leaf, i) => i % stride === 0))
-        for (const other of others(value).map(one => changed(seen, path, one))) {
+      for (const [path, value] of leaves.filter(([[field]], i) => i % stride === 0 || SETS.includes(field)))
+        for (const other of others(value, path).map(one => changed(seen, path, one))) {
           const after = draw(other, DRAWN);
           if (after === undefined || after === before) continue;
           compared++;
