@@ -1242,14 +1242,14 @@ export const FAULTS = [
     name: 'plain lines that leave out who is protected',
     file: 'cli/src/boards/estoril/names.ts',
     find: 'return e.holds(s.guarded, slot) ?',
-    put: 'return !e.holds(s.guarded, slot) || pen.style.plain ? face :',
+    put: 'return e.holds(s.guarded, slot) && !pen.style.plain ?',
     checks: ['cli screens.test'],
   },
   {
     name: 'an error that --json does not tell',
     file: 'cli/src/main.ts',
     find: 'if (argv.some(isJson)) ',
-    put: '',
+    put: 'if (argv.length > 99) ',
     checks: ['cli input.test'],
   },
   {
