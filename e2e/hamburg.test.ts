@@ -36,7 +36,7 @@ const begin = async (
 const KINDS = {
   mayor: /^Which side of your mayor/,
   refill: /^Draw \d+ cards?/,
-  advance: /^Do you advance/,
+  advance: /^Advance on/,
   turn: /^Play a card/,
   action: /^For which basic action/,
 } as const;
