@@ -1,5 +1,5 @@
 /** Tables that begin with buildings on them, so that every card comes into play often. */
-import { display, ground, left, pile } from '@kaffeehaus/hamburg';
+import { DISCARD, display, ground, left, pile } from '@kaffeehaus/hamburg';
 import type { Hamburg } from '@kaffeehaus/hamburg';
 import { FIRST, at, below, seeded, shuffle, upTo } from '@kaffeehaus/kernel';
 import type { Chance } from '@kaffeehaus/kernel';
@@ -13,6 +13,8 @@ const RARE = [
   180, 182, 187, 188, 189, 190, 192, 202, 214, 219, 224, 226, 228, 231, 232, 234, 235, 240,
 ];
 const RARE_EACH = 3;
+/** Those that may have nothing to do, or nobody to pay them with. */
+const IDLE = [37, 38, 39, 40, 41, 54, 88, 109, 157, 189, 212, 219, 221, 227, 235];
 
 const move = (s: Hamburg, card: number, zone: number): void => {
   for (const cards of s.zones) {
@@ -23,9 +25,8 @@ const move = (s: Hamburg, card: number, zone: number): void => {
 };
 
 /** Some buildings, plots, Zoo and Park cards for everybody, by lot; money and workers to use them, walls half built. */
-const furnish = (s: Hamburg, chance: Chance): void => {
-  const rare = RARE.slice();
-  const lot = upTo(BUILDINGS).flatMap(i => (RARE.includes(i + 1) ? [] : [i + 1]));
+const furnish = (s: Hamburg, chance: Chance, rare: number[], workers: number): void => {
+  const lot = upTo(BUILDINGS).flatMap(i => (rare.includes(i + 1) ? [] : [i + 1]));
   shuffle(chance, rare);
   shuffle(chance, lot);
   s.money.forEach((_, p) => {
@@ -43,7 +44,7 @@ const furnish = (s: Hamburg, chance: Chance): void => {
     }
   });
   s.money = s.money.map(() => below(chance, 25));
-  s.workers = s.workers.map(() => below(chance, 5));
+  s.workers = s.workers.map(() => below(chance, workers));
   s.hazards = s.hazards.map(() => below(chance, 3));
   s.walls = s.walls.map(() => below(chance, 5));
   s.square = s.square.map(() => below(chance, 10));
@@ -55,7 +56,23 @@ const lean = (why: string, word: string): number => {
   return 1;
 };
 
+/** Few cards are left in the piles: some run out early. */
+const shorten = (s: Hamburg, chance: Chance): void => {
+  for (const colour of upTo(5)) {
+    const cards = at(s.zones, pile(colour));
+    at(s.zones, DISCARD).push(...cards.splice(4 + below(chance, 10)));
+  }
+};
+
+/** Every second table is rich, the others lack workers and cards. */
 export const rich = (seed: string): Pick<Trial<Hamburg>, 'set' | 'lean'> => ({
-  set: s => furnish(s, seeded(`furniture of ${seed}`)),
+  set: s => {
+    const chance = seeded(`furniture of ${seed}`);
+    if (below(chance, 2) === 0) furnish(s, chance, RARE.slice(), 5);
+    else {
+      furnish(s, chance, IDLE.slice(), 2);
+      shorten(s, chance);
+    }
+  },
   lean,
 });
