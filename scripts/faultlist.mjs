@@ -652,16 +652,16 @@ export const FAULTS = [
   },
   {
     name: 'a review that sees no luck',
-    file: 'bots/src/review.ts',
-    find: 'luck: difference(given, others),',
-    put: 'luck: difference(given, given),',
+    file: 'bots/src/ledger.ts',
+    find: 'chance: middle - chanceIn(open) - mine + near - after,',
+    put: 'chance: 0,',
     checks: BOTS,
   },
   {
-    name: 'a review that gives the better answer other luck',
-    file: 'bots/src/review.ts',
-    find: 'samples(care, chance, luck => outcome(judge, before, ask, better, luck))',
-    put: 'samples(care, chance, luck => outcome(judge, elsewhere(judge, moment, luck), ask, better, luck))',
+    name: 'a review in which no decision is worth anything',
+    file: 'bots/src/ledger.ts',
+    find: 'return chanceAfter(way, table(), answer) - chanceAfter(way, table(), undefined);',
+    put: 'return chanceAfter(way, table(), answer) - chanceAfter(way, table(), answer);',
     checks: BOTS,
   },
   {
@@ -744,8 +744,8 @@ export const FAULTS = [
   {
     name: 'turning points where hardly anything turned',
     file: 'bots/src/review.ts',
-    find: 'Math.abs(b.swing) - Math.abs(a.swing)',
-    put: 'Math.abs(a.swing) - Math.abs(b.swing)',
+    find: 'sort((a, b) => sizeOf(b) - sizeOf(a))',
+    put: 'sort((a, b) => sizeOf(a) - sizeOf(b))',
     checks: BOTS,
   },
   {
@@ -778,9 +778,9 @@ export const FAULTS = [
   },
   {
     name: 'a review that judges an answer before it can tell',
-    file: 'bots/src/review.ts',
-    find: 'const AHEAD = 40;',
-    put: 'const AHEAD = 0;',
+    file: 'bots/src/verdict.ts',
+    find: 'playOn(judge, s, deal.luck(), ahead);',
+    put: '',
     checks: BOTS,
   },
   {
@@ -1087,15 +1087,15 @@ export const FAULTS = [
   {
     name: 'a review that names the answer before',
     file: 'cli/src/review.ts',
-    find: 'n: index + 1,',
-    put: 'n: index,',
+    find: 'answer: index + 1,',
+    put: 'answer: index,',
     checks: ['cli review.test'],
   },
   {
     name: 'a review that gives an answer to the seat before',
     file: 'cli/src/review.ts',
-    find: 'seat: ask.seat + 1,',
-    put: 'seat: ask.seat,',
+    find: 'player: player + 1,',
+    put: 'player,',
     checks: ['cli review.test'],
   },
   {

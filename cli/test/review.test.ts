@@ -40,6 +40,15 @@ describe('review', () => {
     expect(out).not.toMatch(/estoril\.|common\.|cli\./);
   });
 
+  test('bars are as long as the chances beside them', () => {
+    const bars = [...told.out.matchAll(/([█░]{10}) (\d+)%/g)];
+    expect(bars.length).toBeGreaterThanOrEqual(8);
+    for (const [, bar = '', share] of bars) {
+      expect(bar).toMatch(/^█*░*$/);
+      expect(Math.abs(10 * bar.replaceAll('░', '').length - Number(share))).toBeLessThanOrEqual(6);
+    }
+  });
+
   test('every sum that is shown adds up', () => {
     const { out } = told;
     const whole = (text: string): number => Number.parseInt(text.replace('−', '-'));
