@@ -23,7 +23,7 @@ import { colourItem, colourItems, indexOf, kindOf, windowItem, word } from './it
 import { countWorkers } from './purse.ts';
 import { refusal } from './rules.ts';
 import type { Sentence } from './sentences.ts';
-import { buildingsOf, displayOf, enjoys, others, owns, underOf, workersOf } from './state.ts';
+import { buildingsOf, displayOf, enjoys, others, owns, pileSize, underOf, workersOf } from './state.ts';
 import type { Hamburg } from './state.ts';
 import { ANY } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -120,6 +120,7 @@ const leading = (s: Hamburg, me: Seat, colours: readonly number[], zoo: boolean)
 const matters = (s: Hamburg, me: Seat, card: Card): boolean => {
   const [step] = sentenceOf(card).todo;
   if (step?.do === 'reduce') return stirs(s, me, card);
+  if (step?.do === 'fetch') return FIVE.some(c => pileSize(s, c) > 0);
   return step?.do !== 'per' || FIVE.some(c => at(s.dice, c) !== at(s.dice, 0));
 };
 const hidden = (ask: Ask, zoo: boolean): Ask => (zoo ? secret(ask) : ask);
