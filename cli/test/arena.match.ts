@@ -73,11 +73,12 @@ describe('arena', () => {
     expect(JSON.parse(out)).toMatchObject({ think: { 'hard:2': 2, 'hard:1': 1 } });
   });
 
-  test('Ctrl+C ends it in one line', async () => {
+  test('Ctrl+C ends it in one line, and in one object', async () => {
     const end = arena('hamburg --bots hard,normal --think 60000 --seats 2 --games 2 --json');
     setTimeout(() => process.emit('SIGINT'), 100);
     const { code, out, err } = await end;
-    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual({ error: 'Stopped after 0 of 2 games.', exit: 1 });
     expect(err).toMatch(/\nkaffeehaus: Stopped after 0 of 2 games\.\n$/);
   });
 });
