@@ -128,14 +128,16 @@ const useBeginning = ({ bill, begin }: ReturnType<typeof useTable>) => {
   const start = async (): Promise<void> => {
     now.value = 'coming';
     const [view] = await Promise.all([bring(bill), room.bring()]).catch(() => []);
-    now.value = view ? undefined : 'unloaded';
-    if (!view) return;
+    // Coming until it is there: whoever presses twice gets one game.
+    now.value = view ? await beginning(view) : 'unloaded';
+  };
+  const beginning = async (view: GameView): Promise<Beginning> => {
     try {
       const trouble = await begin(view);
-      if (trouble !== undefined) now.value = { trouble };
+      return trouble === undefined ? undefined : { trouble };
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      now.value = { trouble: sayFault(error) };
+      return { trouble: sayFault(error) };
     }
   };
   return { now: now.value, start };
