@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
 import { assign, begin, choose, confirm, dice, playOn } from './table.ts';
@@ -65,10 +65,22 @@ const PRESSABLE = [
 /** Numbers everything that can be pressed, so that it is found again after the page has changed. */
 const number = (page: Page): Promise<number> =>
   page.evaluate(selector => {
+    for (const old of document.querySelectorAll('[data-n]')) old.removeAttribute('data-n');
     const things = [...document.querySelectorAll(selector)];
     for (const [n, thing] of things.entries()) thing.setAttribute('data-n', String(n));
     return things.length;
   }, PRESSABLE);
+
+const nameOf = (page: Page, n: number): Promise<string> =>
+  page
+    .locator(`[data-n="${n}"]`)
+    .evaluate(element => element.outerHTML.slice(0, 120), undefined, { timeout: 1000 });
+
+/** Fails as long as there is no n-th. */
+const numberUpTo = async (page: Page, n: number): Promise<void> => {
+  await number(page);
+  await nameOf(page, n);
+};
 
 const stateOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -87,6 +99,8 @@ const doesSomething = async (page: Page, n: number): Promise<boolean> => {
   await page.locator(`[data-n="${n}"]`).dispatchEvent('click');
   for (let i = 0; i < 20 && !opened && (await stateOf(page)) === before; i++) await page.waitForTimeout(10);
   page.off('download', note).off('filechooser', note);
+  // A game that is on its way leads elsewhere in a moment.
+  await page.locator('[type="submit"]:disabled').waitFor({ state: 'detached' });
   return opened || (await stateOf(page)) !== before;
 };
 
@@ -97,13 +111,13 @@ const dead = async (page: Page, arrive: () => Promise<void>): Promise<string[]> 
   const url = page.url();
   const count = await number(page);
   for (let n = 0; n < count; n++) {
-    const thing = page.locator(`[data-n="${n}"]`);
-    const isThere = (await thing.count()) === 1 && page.url() === url;
+    const isThere = (await page.locator(`[data-n="${n}"]`).count()) === 1 && page.url() === url;
     if (!isThere || (await page.locator('dialog').count()) > 0) {
       await arrive();
-      await number(page);
+      // Parts of the page come by themselves, a little later.
+      await vi.waitFor(() => numberUpTo(page, n), { timeout: 5000 });
     }
-    const name = await thing.evaluate(element => element.outerHTML.slice(0, 120));
+    const name = await nameOf(page, n);
     if (!(await doesSomething(page, n))) found.push(name);
   }
   expect(count).toBeGreaterThan(3);

@@ -33,7 +33,7 @@ test('some rounds against a normal and a hard bot', async () => {
   await choose(page, 'Players', '3');
   await choose(page, 'Bot at seat 3', 'Hard');
   expect(await page.locator('.chair').nth(2).innerText()).toMatch(/The strongest here/);
-  expect(await page.getByRole('group', { name: 'Bot at seat 2' }).innerText()).toMatch(/Weighs many answers/);
+  expect(await page.getByRole('group', { name: 'Bot at seat 2' }).innerText()).toMatch(/Weighs many choices/);
   await choose(page, 'Version', 'Introductory version');
   await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.table').waitFor();
@@ -49,11 +49,9 @@ test('some rounds against a normal and a hard bot', async () => {
   await settled(page);
   await playOn(page, roll, (_, answers) => answers > 1);
   await page.getByRole('link', { name: 'To the lobby' }).first().click();
-  expect(await page.locator('.kept-players title').allTextContents()).toEqual([
-    'Person',
-    'Bot: Normal',
-    'Bot: Hard',
-  ]);
+  await expect
+    .poll(() => page.locator('.kept-players title').allTextContents())
+    .toEqual(['Person', 'Bot: Normal', 'Bot: Hard']);
 });
 
 test.each([1440, 390] as const)('a hint says what a bot would do, %i px wide', async width => {
@@ -139,7 +137,7 @@ test('a bot that cannot think says so, and thinks again when the connection is b
   const page = await open(house.browser, 390);
   await page.goto(house.url);
   await page.locator('.lobby').waitFor();
-  await page.route(/\/assets\/worker-.*\.js$/, route => route.abort());
+  await page.route(/\/assets\/thread-.*\.js$/, route => route.abort());
   await begin(page, { bots: 'Normal' });
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();

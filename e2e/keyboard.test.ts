@@ -45,7 +45,7 @@ test('a whole game without a mouse', async () => {
     await page.keyboard.press('c');
   }
   expect((await glance(page)).over).toBe(true);
-  expect(await focused(page)).toMatch(/wins|share/);
+  await expect.poll(() => focused(page)).toMatch(/wins|share/);
   expect(kinds.size).toBeGreaterThanOrEqual(6);
 });
 
