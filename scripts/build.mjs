@@ -6,7 +6,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Trouble, at, enter, install, npm, root, say, tool, tools } from './house.mjs';
 
-const packages = ['kernel', 'games', 'words', 'bots', 'bench', 'scenarios', 'trust', 'server', 'cli', 'web'];
+const packages = [
+  'kernel',
+  'games',
+  'words',
+  'bots',
+  'bench',
+  'scenarios',
+  'trust',
+  'protocol',
+  'client',
+  'server',
+  'cli',
+  'web',
+];
 const outputs = new Set(['node_modules', 'dist', 'build', 'test', '.cache']);
 
 /**

@@ -1,0 +1,1 @@
+export { PROTOCOL, PROTOCOL_JSON } from '@kaffeehaus/protocol';

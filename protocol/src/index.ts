@@ -1,0 +1,4 @@
+/** The name under which a socket is asked for; the number rises when an older client could no longer follow. */
+export const PROTOCOL = 'kaffeehaus.1';
+/** The same messages, all of them JSON: for reading along and for bots in any language. */
+export const PROTOCOL_JSON = 'kaffeehaus.1.json';
