@@ -11,7 +11,7 @@ import { Trouble, at, tool, tools } from './house.mjs';
 export const codeOf = folders => {
   const hash = createHash('sha256');
   for (const folder of folders)
-    for (const file of readdirSync(at(folder, 'dist')).sort())
+    for (const file of readdirSync(at(folder, 'dist'), { encoding: 'utf8', recursive: true }).sort())
       if (file.endsWith('.js')) hash.update(readFileSync(at(folder, 'dist', file)));
   return hash.digest('hex').slice(0, 16);
 };

@@ -43,7 +43,7 @@ import {
 } from './table.ts';
 import type { Player, Table } from './table.ts';
 import { act } from './turn.ts';
-import { canDoForNothing, emptyZoos, repeatable, useForNothing, zooBuildings } from './use.ts';
+import { canDoForNothing, emptyZoos, repeatHinges, repeatable, useForNothing, zooBuildings } from './use.ts';
 import { best, highestDie, mostRaised, plenty } from './wishes.ts';
 import { betterChurch, borrowable, copyFor, isWorth } from './judgement.ts';
 
@@ -259,9 +259,13 @@ function* buyWorkers(p: Player): Telling {
 /** 054 */
 function* repeat(t: Table, p: Player): Telling {
   const targets = repeatable(t, p, p.workers).filter(card => !isTom(t, p) || isWorth(t, p, card, true));
-  if (targets.length === 0) return;
-  const card = isTom(t, p) ? copyFor(t, p, targets) : yield* one(p, 'repeat', targets, cardWord);
-  yield* useForNothing(t, p, card);
+  const hinges = !isTom(t, p) && repeatHinges(p);
+  if (targets.length === 0 && !hinges) return;
+  const n = Math.min(1, targets.length);
+  const [card] = isTom(t, p)
+    ? [copyFor(t, p, targets)]
+    : yield* some(p, 'repeat', targets, cardWord, [n, n], hinges);
+  if (card !== undefined) yield* useForNothing(t, p, card);
 }
 
 /** 060: each building for one worker, fixed at the beginning, in any order. */

@@ -16,6 +16,9 @@ const RARE_EACH = 3;
 /** Those that may have nothing to do, or nobody to pay them with. */
 const IDLE = [37, 38, 39, 40, 41, 54, 88, 109, 157, 189, 212, 219, 221, 227, 235];
 
+/** Those that use others, with one whose use hangs on the hand: in one display. */
+const QUOTING = [54, 60, 190];
+
 const move = (s: Hamburg, card: number, zone: number): void => {
   for (const cards of s.zones) {
     const i = cards.indexOf(card);
@@ -64,11 +67,13 @@ const shorten = (s: Hamburg, chance: Chance): void => {
   }
 };
 
-/** Every second table is rich, the others lack workers and cards. */
+/** Some tables are rich, some lack workers and cards, at some one player has the buildings that use others. */
 export const rich = (seed: string): Pick<Trial<Hamburg>, 'set' | 'lean'> => ({
   set: s => {
     const chance = seeded(`furniture of ${seed}`);
-    if (below(chance, 2) === 0) furnish(s, chance, RARE.slice(), 5);
+    const kind = below(chance, 5);
+    if (kind < 2) furnish(s, chance, RARE.slice(), 5);
+    else if (kind === 2) furnish(s, chance, QUOTING.slice(), 5);
     else {
       furnish(s, chance, IDLE.slice(), 2);
       shorten(s, chance);

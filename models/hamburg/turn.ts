@@ -7,7 +7,7 @@ import { cardWord, colourWord, may, one } from './ask.ts';
 import { FIVE, GREY, VIOLET, colourOf, isTom, owns, payWorker, remove } from './table.ts';
 import type { Player, Table } from './table.ts';
 import { actWithDie } from './dice.ts';
-import { emptyZoos, isFresh, usable, use } from './use.ts';
+import { emptyZoos, isFresh, repeatHinges, usable, use } from './use.ts';
 
 export function* turn(t: Table, p: Player): Telling {
   for (let played = false; ;) {
@@ -30,8 +30,8 @@ export function* turn(t: Table, p: Player): Telling {
 /** Whether others cannot know if 190 can be used: a worker and a Zoo of one colour are there, a building may be. */
 const hingesOnHand = (p: Player): boolean =>
   owns(p, 190) &&
-  (isFresh(p, 190) || (owns(p, 54) && isFresh(p, 54) && at(p.workers, VIOLET) > 0)) &&
-  FIVE.some(c => at(p.workers, c) > 0 && emptyZoos(p, c).length > 0);
+  ((isFresh(p, 190) && FIVE.some(c => at(p.workers, c) > 0 && emptyZoos(p, c).length > 0)) ||
+    (owns(p, 54) && isFresh(p, 54) && at(p.workers, VIOLET) > 0 && repeatHinges(p)));
 
 /** The hand card of the turn: 224 may give it another colour. */
 function* play(t: Table, p: Player, card: number): Telling {

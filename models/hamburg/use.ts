@@ -37,6 +37,10 @@ export const repeatable = (t: Table, p: Player, workers: readonly number[]): num
       card !== 54 && p.used.includes(card) && isPhaseThree(card) && canDoForNothing(t, p, card, workers),
   );
 
+/** Whether others cannot tell what 054 may use: 190 has its marker and an empty Zoo, but what fits is in the hand. */
+export const repeatHinges = (p: Player): boolean =>
+  p.used.includes(190) && buildings(p).includes(190) && FIVE.some(c => emptyZoos(p, c).length > 0);
+
 /** Whether a building could be used if its workers were waived. */
 export const canDoForNothing = (t: Table, p: Player, card: number, workers: readonly number[]): boolean =>
   FIVE.some(named => canDo(t, p, card, workers, named));
