@@ -15,13 +15,13 @@ export interface Sqlite {
   close(): void;
 }
 
-interface Module {
+export interface Module {
   readonly DatabaseSync: new (path: string) => Sqlite;
 }
 
 /** By name, so that neither the compiler nor Node 20 looks for what only newer ones have. */
 const BUILT_IN = 'node:sqlite';
-const bring = async (): Promise<Module> =>
+export const bringSqlite = async (): Promise<Module> =>
   (await import(
     Number(process.versions.node.split('.')[0]) >= 22 ? BUILT_IN : '@photostructure/sqlite'
   )) as Module;
@@ -36,7 +36,7 @@ const DURABLE = `
 `;
 
 export const openSqlite = async (path: string): Promise<Sqlite> => {
-  const { DatabaseSync } = await bring();
+  const { DatabaseSync } = await bringSqlite();
   const database = new DatabaseSync(path);
   database.exec(DURABLE);
   return database;
