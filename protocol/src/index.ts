@@ -2,3 +2,4 @@
 export const PROTOCOL = 'kaffeehaus.1';
 /** The same messages, all of them JSON: for reading along and for bots in any language. */
 export const PROTOCOL_JSON = 'kaffeehaus.1.json';
+export * from './pace.ts';
