@@ -106,12 +106,14 @@ const wayTo = async (url: URL, outward: Outward): Promise<Way> => {
 };
 
 /** Reads so much that the other side can finish, and no more. */
-const drain = async (answer: IncomingMessage): Promise<void> => {
+const statusOf = async (answer: IncomingMessage): Promise<number> => {
   let read = 0;
   for await (const chunk of answer) {
     read += (chunk as Uint8Array).length;
+    // Leaving the loop closes the line.
     if (read >= READ) break;
   }
+  return answer.statusCode ?? 0;
 };
 
 const send = (url: URL, way: Way, { headers, body }: Letter, outward: Outward, signal: AbortSignal) =>
@@ -130,13 +132,7 @@ const send = (url: URL, way: Way, { headers, body }: Letter, outward: Outward, s
         createConnection: () => outward.connect(way),
         signal,
       },
-      answer => {
-        const status = answer.statusCode ?? 0;
-        drain(answer).then(() => {
-          asked.destroy();
-          done(status);
-        }, failed);
-      },
+      answer => done(statusOf(answer)),
     );
     asked.on('error', failed);
     asked.end(body);
