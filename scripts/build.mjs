@@ -1,5 +1,5 @@
 // @ts-check
-// Builds what is older than its sources: the packages (tsc -b) and the web app (Vite).
+// Builds what is older than its sources: the packages (tsc -b), the rules new tables begin by, and the web app (Vite).
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ const sources = folders =>
  * @property {[file: string, args: string[]]} by
  */
 
-/** @type {Record<'code' | 'web', Part>} */
+/** @type {Record<'code' | 'rules' | 'web', Part>} */
 const parts = {
   code: {
     name: 'the packages',
@@ -58,6 +58,13 @@ const parts = {
     makes: ['cli/dist/index.js', 'server/dist/index.js'],
     stamp: '.cache/built/code',
     by: [tools.tsc, ['-b', 'cli', 'server']],
+  },
+  rules: {
+    name: 'the rules',
+    from: ['kernel', 'games', 'rules', 'scripts/bundle.mjs', 'scripts/bundles.mjs'],
+    makes: ['server/dist/rules/index.json'],
+    stamp: '.cache/built/rules',
+    by: ['../scripts/bundles.mjs', ['--server']],
   },
   web: {
     name: 'the web app',
@@ -159,7 +166,7 @@ const make = async (part, log) => {
  * @param {{ only?: 'code', force?: boolean, log?: (line: string) => void }} [how]
  */
 export const build = async ({ only, force = false, log = say } = {}) => {
-  const wanted = only ? [parts[only]] : [parts.code, parts.web];
+  const wanted = only ? [parts[only]] : [parts.code, parts.rules, parts.web];
   const isStale = (/** @type {Part} */ part) => force || !isFresh(part);
   if (!wanted.some(isStale)) return;
   if (!existsSync(at('node_modules', tools.tsc)))

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LIMITS, LIMIT_NAMES, USUAL, variableOf } from './limits.ts';
-import type { LimitName, Limits } from './limits.ts';
+import { LIMITS, LIMIT_NAMES, USUAL_BOUNDS, variableOf } from './limits.ts';
+import type { Bounds, LimitName } from './limits.ts';
 import { NOBODY, listed, networksIn } from './networks.ts';
 import type { Networks } from './networks.ts';
+import { ROOT } from './places.ts';
 
 /** Who answers for this house; shown on the page. */
 export interface Operator {
@@ -37,7 +38,7 @@ export interface Config {
   readonly from: string;
   readonly operator: Operator;
   readonly webhookAllow: Exceptions;
-  readonly limits: Limits;
+  readonly limits: Bounds;
 }
 
 export type Environment = { readonly [key: string]: string | undefined };
@@ -93,8 +94,7 @@ export class BadSetting extends Error {
 
 const USUAL_PORT = 4950;
 
-/** From the sources as from what is built of them, and from the one file of the packed command. */
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const HERE = fileURLToPath(ROOT);
 
 const isCheckout = (root: string): boolean => {
   const file = join(root, 'package.json');
@@ -112,7 +112,7 @@ const userFolder = (env: Environment, platform: NodeJS.Platform, home: string): 
 /** The folder of all that is kept, if none is named. */
 export const usualData = (
   env: Environment,
-  { root = ROOT, platform = process.platform, home = homedir() } = {},
+  { root = HERE, platform = process.platform, home = homedir() } = {},
 ): string => (isCheckout(root) ? join(root, 'data') : userFolder(env, platform, home));
 
 /** A variable that is there, and what it means; what means nothing is refused. */
@@ -194,7 +194,7 @@ const exceptionsOf = (text: string): Exceptions | undefined => {
   return networks && hosts.every(isHostWithPort) ? { hosts: new Set(hosts), networks } : undefined;
 };
 
-const limitsIn = (env: Environment): Limits => {
+const limitsIn = (env: Environment): Bounds => {
   const known = new Map<string, LimitName>(LIMIT_NAMES.map(name => [variableOf(name), name]));
   for (const [key, value] of Object.entries(env))
     if (key.startsWith('LIMIT_') && value && !known.has(key)) throw new BadSetting(key, value, 'unknown');
@@ -202,7 +202,7 @@ const limitsIn = (env: Environment): Limits => {
     name,
     read(env, variableOf(name), 'limit', wholeNumber(1, 1e9)) ?? LIMITS[name][0],
   ]);
-  return Object.fromEntries(given) as Limits;
+  return Object.fromEntries(given) as Bounds;
 };
 
 const NO_OPERATOR: Operator = { name: '', contact: '', imprint: '' };
@@ -230,6 +230,6 @@ export const configOf = (env: Environment): Config => {
 /** A house without an environment, for tests: what is not named is as usual. */
 export const plainConfig = (own: Partial<Config> = {}): Config => ({
   ...configOf({ DATA: resolve('/nowhere') }),
-  limits: USUAL,
+  limits: USUAL_BOUNDS,
   ...own,
 });

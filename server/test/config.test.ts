@@ -36,7 +36,7 @@ test('every key is read', () => {
     smtp: 'smtps://me:secret@mail.example.org',
     from: 'Kaffeehaus <games@example.org>',
     operator: { name: 'A club', contact: 'club@example.org', imprint: 'https://example.org/imprint' },
-    limits: { guestsHour: 7, httpAddressSecond: 600, subMinute: 20 },
+    limits: { GUESTS_HOUR: 7, HTTP_ADDRESS_SECOND: 600, SUB_MINUTE: 20 },
   });
   const { proxies, webhookAllow } = config;
   expect(['127.0.0.1', '::ffff:127.0.0.1', '10.255.0.1', 'fd00::7'].map(proxies.has)).toEqual(
