@@ -25,7 +25,7 @@ const bring = (page: Page, text: string): Promise<void> =>
 /** The board as it is drawn while nobody points at it. */
 const boardOf = async (page: Page): Promise<string> => {
   await page.mouse.move(0, 0);
-  await page.locator('.board-caption').filter({ hasText: /^$/ }).waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   return page.locator('.table-board').innerHTML();
 };
 

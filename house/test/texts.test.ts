@@ -9,12 +9,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Punctuation before which French sets a space, right behind what is put into a template; or what joins a list. */
 const GLUED = [/`[^`]*\$\{[^`}]*\}[:;!?](?=[\s`]|\$\{)/g, /\.join\((['"`])[^'"`]*[;:!?][^'"`]*\1\)/g];
 
-/** Not read by anybody as a text: sources written by the school, notation of answers, a law and its crash, signs. */
+/** Not read by anybody as a text: sources written by the school, notation of answers, a law and its crash, anchors, signs. */
 const WRITTEN = [
   'cli/src/arena.ts',
   'cli/src/play/evening.ts',
   'cli/src/school.ts',
   'cli/src/shrink.ts',
+  'web/src/art/anchor.ts',
   'web/src/hamburg/signs.ts',
   'web/src/hamburg/tiles.ts',
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatColour } from '../src/art/kinds.ts';
 import type { BuildingView } from '../src/vienna/draw/Building.tsx';
-import { type Plan, reachOf } from '../src/vienna/draw/reach.ts';
+import { type Plan, nearlyOwn, reachOf } from '../src/vienna/draw/reach.ts';
 import type { SquareView } from '../src/vienna/draw/Square.tsx';
 
 const building = (id: string, ...agents: SeatColour[]): BuildingView => ({
@@ -11,7 +11,7 @@ const building = (id: string, ...agents: SeatColour[]): BuildingView => ({
   y: 0,
   colour: 'grey',
   flag: 'uk',
-  agents,
+  agents: agents.map(colour => ({ at: `agent:${colour}:${id}`, colour, own: colour === 'red' })),
   thirdMan: false,
   state: 'idle',
   label: id,
@@ -64,5 +64,11 @@ describe('what is pointed out on the board', () => {
 
   it('nothing when nothing is looked at', () => {
     expect(reachOf(plan, undefined)).toEqual({ streets: [], closing: [] });
+  });
+
+  it('the squares that lack one own agent, as long as their tile is there', () => {
+    expect([...nearlyOwn(plan)]).toEqual(['s']);
+    const moved = plan.buildings.map(b => (b.id === 'c' ? building('c') : b));
+    expect([...nearlyOwn({ ...plan, buildings: moved })]).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { BUILDINGS, COLOURS, FLAGS, SEALS, SQUARES } from '@kaffeehaus/vienna';
 import { sampleOrder } from './orders.ts';
 import type { OpenOrder } from '../vienna/draw/Postcard.tsx';
 import { useState } from 'preact/hooks';
+import { anchor } from '../art/anchor.ts';
 import type { DrawState, Info, SeatColour } from '../art/kinds.ts';
 import { Board } from '../vienna/draw/Board.tsx';
 import type { BuildingView } from '../vienna/draw/Building.tsx';
@@ -34,6 +35,8 @@ const STATES: Record<string, DrawState> = {
   s20: 'offered',
   s34: 'selected',
 };
+
+const TOPIC = 'b12';
 
 const FIGURES = [
   { seat: 'yellow', kind: 'marrakesh', at: 'b06' },
@@ -73,8 +76,15 @@ function buildingViews(): BuildingView[] {
       flag,
       seal: SEALS[row.seal],
       letter,
-      agents: AGENTS[id] ?? [],
-      figures: FIGURES.filter(f => f.at === id),
+      agents: (AGENTS[id] ?? []).map(seat => ({
+        at: anchor('agent', seat, id),
+        colour: seat,
+        figure: FIGURES.find(f => f.at === id && f.seat === seat)?.kind,
+        own: seat === 'red',
+      })),
+      topic: id === TOPIC,
+      ghost: id === TOPIC ? { at: 'ghost', colour: 'red', own: true } : undefined,
+      mark: id === 'b16' ? 'offered' : undefined,
       thirdMan: id === 'b22' || id === 'b20',
       state: STATES[id] ?? 'idle',
       changed: id === 'b30',
@@ -94,6 +104,7 @@ function squareViews(): SquareView[] {
       value: buildings.length,
       tile,
       buildings: buildings.map(b => building(b + 1)),
+      takenBy: tile === null && i % 2 ? 'blue' : undefined,
       state: STATES[id] ?? 'idle',
       label: `${id}, ${tile ?? 'empty'}`,
     };

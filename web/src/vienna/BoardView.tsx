@@ -1,10 +1,9 @@
-import { type Item, at, bit } from '@kaffeehaus/kernel';
+import { type Item, type Seat, at } from '@kaffeehaus/kernel';
 import {
   BRIBES,
   BUILDINGS,
   COLOURS,
   DOSSIERS,
-  FIGURES,
   FLAGS,
   SEALS,
   SQUARES,
@@ -19,6 +18,7 @@ import { useState } from 'preact/hooks';
 import { list, say, t } from '../ui/words.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { isPhone } from '../ui/phone.ts';
+import { agentsOn, ghostOn, markOn, seatsOn, takersOf, topicOf } from './agents.ts';
 import { changesOf } from './changes.ts';
 import { colourOf } from '../ui/colours.ts';
 import { Board } from './draw/Board.tsx';
@@ -26,16 +26,6 @@ import type { BuildingView } from './draw/Building.tsx';
 import type { SquareView } from './draw/Square.tsx';
 import { label } from './label.ts';
 import { openOrders } from './orders.ts';
-
-const seatsOn = (s: Vienna, b: number): number[] =>
-  Array.from({ length: s.seats }, (_, seat) => seat).filter(seat => (at(s.agents, b) & bit(seat)) !== 0);
-
-/** Those of them that are figures of other cities. */
-const figuresOn = (s: Vienna, b: number): BuildingView['figures'] =>
-  seatsOn(s, b).flatMap(seat => {
-    const kind = FIGURES[at(s.figures, seat)];
-    return kind !== undefined && at(s.figureAt, seat) === b ? [{ seat: colourOf(seat), kind }] : [];
-  });
 
 /** What an agent costs the viewer here, while one may be placed; or the rule against it. */
 const offer = ({ view, picks }: DrawProps<Vienna>, b: number, item: Item): string[] => {
@@ -77,12 +67,13 @@ const buildingLabel = (props: DrawProps<Vienna>, b: number): string => {
   return [what, ...office(table, b), ...offer(props, b, buildingItem(b))].join('. ');
 };
 
-const squareLabel = (s: Vienna, q: number): string => {
-  const { number, value } = at(SQUARES, q);
-  const kind = at(s.squares, q);
-  return kind < 0
-    ? say({ key: 'vienna.label.square.empty', args: { square: number } })
-    : say({ key: 'vienna.label.square', args: { square: number, value, dossier: at(DOSSIERS, kind) } });
+const squareLabel = ({ view, names }: DrawProps<Vienna>, q: number, taker: Seat | undefined): string => {
+  const { number: square, value } = at(SQUARES, q);
+  const kind = at(view.table.squares, q);
+  if (kind >= 0) return label('square', { square, value, dossier: at(DOSSIERS, kind) });
+  return taker === undefined
+    ? label('square.empty', { square })
+    : t('web.vienna.taken', { square, who: names[taker] ?? '' });
 };
 
 export const buildings = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>): BuildingView[] =>
@@ -98,8 +89,10 @@ export const buildings = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>):
       flag: at(FLAGS, at(table.flags, b)),
       seal: at(SEALS, seal),
       letter,
-      agents: seatsOn(table, b).map(colourOf),
-      figures: figuresOn(table, b),
+      agents: agentsOn(props.view, b),
+      mark: markOn(props, item),
+      topic: topicOf(props.view) === item,
+      ghost: ghostOn(props.view, b),
       thirdMan: table.thirdMan === b,
       state: props.picks.state(item),
       changed: changed.has(item),
@@ -107,10 +100,13 @@ export const buildings = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>):
     };
   });
 
-const squares = ({ view, picks }: DrawProps<Vienna>, changed: ReadonlySet<Item>): SquareView[] =>
-  SQUARES.map(({ x, y, value, buildings: around }, q) => {
+const squares = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>): SquareView[] => {
+  const { view, picks } = props;
+  const takers = takersOf(view);
+  return SQUARES.map(({ x, y, value, buildings: around }, q) => {
     const item = squareItem(q);
     const kind = at(view.table.squares, q);
+    const taker = takers.get(q);
     return {
       id: vienna.word(item),
       x,
@@ -120,9 +116,11 @@ const squares = ({ view, picks }: DrawProps<Vienna>, changed: ReadonlySet<Item>)
       buildings: around.map(b => vienna.word(buildingItem(b))),
       state: picks.state(item),
       changed: changed.has(item),
-      label: squareLabel(view.table, q),
+      takenBy: taker === undefined ? undefined : colourOf(taker),
+      label: squareLabel(props, q, taker),
     };
   });
+};
 
 /** The city: buildings, squares, agents. */
 export function BoardView(props: DrawProps<Vienna>) {

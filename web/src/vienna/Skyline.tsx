@@ -1,5 +1,6 @@
 import { Horizon } from '../art/Horizon.tsx';
 import { landmark } from './draw/landmarks.ts';
+import './draw/landmarks.css';
 import './skyline.css';
 
 /** Landmarks along the horizon, each on its ground. */

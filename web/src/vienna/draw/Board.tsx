@@ -1,12 +1,13 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../art/Icon.tsx';
 import type { SeatColour } from '../../art/kinds.ts';
-import { Building, type BuildingView } from './Building.tsx';
+import { Agents } from './Agents.tsx';
+import { Building, type BuildingView, OUTLINE } from './Building.tsx';
 import { Ground } from './Ground.tsx';
 import { flagSide, freeCorner, sealSide } from './layout.ts';
 import { useLit } from '../../art/lit.ts';
 import { type OpenOrder, Postcard } from './Postcard.tsx';
+import { nearlyOwn } from './reach.ts';
 import { LitRings, LitStreets } from './Reach.tsx';
 import { Square, type SquareView } from './Square.tsx';
 import { Statue } from './Statue.tsx';
@@ -56,30 +57,6 @@ function usePan(focus: string | undefined, zoomed: boolean) {
   return frame;
 }
 
-interface Piece {
-  id: string;
-  label: string;
-  state: string;
-}
-
-/** One line under the board: what the piece is that is looked at. Its own label says the same to screen readers. */
-function Caption({
-  pieces,
-  lit,
-  chosen,
-}: {
-  pieces: readonly Piece[];
-  lit: ReadonlySignal<string | undefined>;
-  chosen: string | undefined;
-}) {
-  const id = lit.value ?? chosen;
-  return (
-    <p class="board-caption" aria-hidden="true">
-      {pieces.find(piece => piece.id === id)?.label}
-    </p>
-  );
-}
-
 function Zoom({ zoomed, zoom }: { zoomed: boolean; zoom: NonNullable<BoardProps['zoom']> }) {
   return (
     <button
@@ -99,9 +76,11 @@ export function Board(props: BoardProps) {
   const full = props.mode === 'full';
   const frame = usePan(props.focus, zoomed);
   const lit = useLit();
-  const pieces: readonly Piece[] = [...buildings, ...squares, ...orders];
-  const chosen = pieces.find(piece => piece.state === 'selected')?.id;
-  const look = { plan: { buildings, squares, mine: props.mine }, lit: lit.id, chosen };
+  const topic = buildings.find(b => b.topic);
+  const chosen = (topic ?? [...buildings, ...squares].find(({ state }) => state === 'selected'))?.id;
+  const plan = { buildings, squares, mine: props.mine };
+  const look = { plan, lit: lit.id, chosen };
+  const near = nearlyOwn(plan);
   return (
     <div class={zoomed ? 'board is-zoomed' : 'board'}>
       <div class="board-frame-scroll" ref={frame}>
@@ -110,7 +89,13 @@ export function Board(props: BoardProps) {
           <LitStreets {...look} />
           {full ? <Postcard {...POSTCARD} orders={orders} onPick={onPick} /> : <Statue {...STATUE} />}
           {squares.map(s => (
-            <Square key={s.id} square={s} corner={freeCorner(s, buildings)} onPick={onPick} />
+            <Square
+              key={s.id}
+              square={s}
+              corner={freeCorner(s, buildings)}
+              near={near.has(s.id) ? props.mine : undefined}
+              onPick={onPick}
+            />
           ))}
           <LitRings {...look} />
           {[...buildings]
@@ -124,10 +109,11 @@ export function Board(props: BoardProps) {
                 onPick={onPick}
               />
             ))}
+          {topic && <path class="topic-frame" transform={`translate(${topic.x} ${topic.y})`} d={OUTLINE} />}
+          <Agents posts={buildings} />
         </svg>
       </div>
       {zoom && <Zoom zoomed={zoomed} zoom={zoom} />}
-      <Caption pieces={pieces} lit={lit.id} chosen={chosen} />
     </div>
   );
 }

@@ -1,33 +1,21 @@
-import {
-  BRIBE_OF,
-  LETTERS_OF,
-  type Colour,
-  type DrawState,
-  type FigureKind,
-  type Flag,
-  type Seal,
-  type SeatColour,
-} from '../../art/kinds.ts';
+import { BRIBE_OF, LETTERS_OF, type Colour, type DrawState, type Flag, type Seal } from '../../art/kinds.ts';
+import { anchor } from '../../art/anchor.ts';
 import { hrefOf } from '../../art/names.ts';
-import { type Side, standing } from './layout.ts';
+import type { Post } from './Agents.tsx';
+import type { Side } from './layout.ts';
 import { landmark } from './landmarks.ts';
 import { Pick } from './Pick.tsx';
+import './landmarks.css';
 
-export interface BuildingView {
-  id: string;
+export interface BuildingView extends Post {
   name: string;
-  x: number;
-  y: number;
   colour: Colour;
   flag: Flag;
   seal?: Seal | undefined;
   letter?: string | null | undefined;
-  /** Seats with an agent here, in seat order. */
-  agents: readonly SeatColour[];
-  /** Those of them that are no agents but figures of other cities. */
-  figures?: readonly { seat: SeatColour; kind: FigureKind }[] | undefined;
-  thirdMan: boolean;
   state: DrawState;
+  /** The open question is about it. */
+  topic?: boolean | undefined;
   changed?: boolean;
   /** All of it in words: name, colour, flag, who stands here, and why it is refused or offered. */
   label: string;
@@ -38,6 +26,9 @@ type Part<K extends keyof BuildingView> = { [P in K]: BuildingView[P] };
 const PLATE = 'M-42 40V-32a10 10 0 0 1 10-10h64a10 10 0 0 1 10 10V40a3 3 0 0 1-3 3h-78a3 3 0 0 1-3-3z';
 export const OUTLINE =
   'M-47 43V-34a13 13 0 0 1 13-13h68a13 13 0 0 1 13 13V43a5 5 0 0 1-5 5h-84a5 5 0 0 1-5-5z';
+
+/** What can be hit where somebody stands before the house. */
+const PEOPLED = 'M-50 58V-48h100V58z';
 
 function Plate({ colour, name }: Part<'colour' | 'name'>) {
   return (
@@ -50,64 +41,32 @@ function Plate({ colour, name }: Part<'colour' | 'name'>) {
         <path key={i} class={`lm-${shape.tone}`} d={shape.d} />
       ))}
       <path class="plate-rim" d={PLATE} />
+      <path class="plate-edge" d="M-40 43.500h80" />
     </g>
   );
 }
 
 function Banner({ flag, side }: { flag: Flag; side: Side }) {
   return (
-    <g transform={`translate(${side > 0 ? 8 : -45.5} -58)`}>
-      <path class="pole" d={side > 0 ? 'M-1 -2V30' : 'M38.5 -2V30'} />
-      <use href={hrefOf(`flag-${flag}`)} width="37.5" height="25" />
-      <path class="flag-rim" d="M0 0h37.500v25H0z" />
-      <path class="flag-tag" d="M20.5 20h18v13h-18z" />
-      <text class="flag-letters" x="29.5" y="30.3">
-        {LETTERS_OF[flag]}
-      </text>
+    <g transform={`translate(${side > 0 ? 9 : -42} -57)`}>
+      <path class="pole" d={side > 0 ? 'M-1 -2V30' : 'M34 -2V30'} />
+      <use href={hrefOf(`flag-${flag}`)} width="33" height="22" />
+      <path class="flag-rim" d="M0 0h33v22H0z" />
+      <g class="flag-tag">
+        <path d="M14 15h23v15h-23z" />
+        <text x="25.500" y="27.500">
+          {LETTERS_OF[flag]}
+        </text>
+      </g>
     </g>
   );
 }
 
 function Medal({ colour, side }: { colour: Colour; side: Side }) {
   return (
-    <g class={`medal ground-${colour}`} transform={`translate(${side * -29} -38)`}>
-      <circle r="18" />
-      <use href={hrefOf(BRIBE_OF[colour])} x="-12.5" y="-12.5" width="25" height="25" />
-    </g>
-  );
-}
-
-/** The row before the house; whoever sent a figure of another city has it there instead of an agent. */
-function People({ agents, figures = [] }: Part<'agents' | 'figures'>) {
-  const { lefts, wide } = standing(agents.length);
-  const high = wide * 1.5;
-  return (
-    <g class="people">
-      {agents.map((seat, i) => {
-        const figure = figures.find(f => f.seat === seat);
-        const box = figure ? { high: high + 6, wide: wide + 4 } : { high, wide };
-        return (
-          <use
-            key={seat}
-            class={`seat-${seat}`}
-            href={hrefOf(figure ? `figure-${figure.kind}` : `agent-${seat}`)}
-            x={(lefts[i] ?? 0) + (wide - box.wide) / 2}
-            y={56 - box.high}
-            width={box.wide}
-            height={box.high}
-          />
-        );
-      })}
-    </g>
-  );
-}
-
-/** He stands in the doorway, above the heads of the others. */
-function ThirdMan() {
-  return (
-    <g>
-      <path class="long-shadow" d="M-9 18L9 18L42 4L34 -4Z" />
-      <use href={hrefOf('third-man')} x="-15" y="-26" width="30" height="45" />
+    <g class={`medal ground-${colour}`} transform={`translate(${side * -30} -37)`}>
+      <circle r="15.500" />
+      <use href={hrefOf(BRIBE_OF[colour])} x="-11" y="-11" width="22" height="22" />
     </g>
   );
 }
@@ -117,8 +76,8 @@ function Office({ seal, letter, side }: Part<'seal' | 'letter'> & { side: Side }
     <>
       {seal && (
         <g class="seal-badge" transform={`translate(${side * 44} 2)`}>
-          <circle r="16.500" />
-          <use href={hrefOf(`seal-${seal}`)} x="-11" y="-11" width="22" height="22" />
+          <circle r="13.500" />
+          <use href={hrefOf(`seal-${seal}`)} x="-9" y="-9" width="18" height="18" />
         </g>
       )}
       {letter && (
@@ -140,7 +99,7 @@ export interface BuildingProps {
   onPick?: ((id: string) => void) | undefined;
 }
 
-/** One landmark: its ground tells the bribe, the flag the nation; agents stand before it. */
+/** One landmark: its ground tells the bribe, the flag the nation; who stands before it is drawn above all houses. */
 export function Building({ building: b, flag, seal, onPick }: BuildingProps) {
   return (
     <Pick
@@ -148,19 +107,19 @@ export function Building({ building: b, flag, seal, onPick }: BuildingProps) {
       label={b.label}
       state={b.state}
       changed={b.changed}
-      class="building"
+      class={b.topic === true ? 'building is-topic' : 'building'}
+      at={anchor('place', b.id)}
       transform={`translate(${b.x} ${b.y})`}
       outline={OUTLINE}
+      hit={b.agents.length > 0 ? PEOPLED : OUTLINE}
       onPick={onPick}
     >
       <Plate colour={b.colour} name={b.name} />
       <Banner flag={b.flag} side={flag} />
       <Medal colour={b.colour} side={flag} />
       {seal && <Office seal={b.seal} letter={b.letter} side={seal} />}
-      {b.thirdMan && <ThirdMan />}
-      <People agents={b.agents} figures={b.figures} />
       {b.state === 'selected' && (
-        <g class="tick" transform="translate(40 40)">
+        <g class="tick" transform="translate(44 42)">
           <circle r="15" />
           <use href={hrefOf('check')} x="-10" y="-10" width="20" height="20" />
         </g>

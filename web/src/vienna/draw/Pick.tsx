@@ -3,6 +3,8 @@ import type { DrawState } from '../../art/kinds.ts';
 
 export interface PickProps {
   id: string;
+  /** What motion and previews find it by. */
+  at?: string;
   label: string;
   state: DrawState;
   changed?: boolean | undefined;
@@ -40,7 +42,7 @@ export function Pick(props: PickProps) {
     .filter(Boolean)
     .join(' ');
   return (
-    <g class={classes} data-id={id} transform={props.transform} {...role} {...pressed}>
+    <g class={classes} data-id={id} data-at={props.at} transform={props.transform} {...role} {...pressed}>
       <title>{label}</title>
       <path class="focus-under" d={outline} />
       <path class="focus" d={outline} />

@@ -76,19 +76,18 @@ function Sheet({ order }: { order: OrderFace }) {
       <g transform="translate(7 10)">
         <use href={hrefOf(`flag-${order.flag}`)} width="33" height="22" />
         <path class="flag-rim" d="M0 0h33v22H0z" />
-        <path class="flag-tag" d="M17 17h18v12h-18z" />
-        <text class="flag-letters" x="26" y="26.800">
-          {LETTERS_OF[order.flag]}
-        </text>
+        <g class="flag-tag">
+          <path d="M14 14h23v15h-23z" />
+          <text x="25.500" y="26.500">
+            {LETTERS_OF[order.flag]}
+          </text>
+        </g>
       </g>
       <Reward order={order} />
       {order.needs.map((icon, i) => (
         <Need key={i} icon={icon} x={first + i * step} />
       ))}
       {order.house && <House house={order.house} />}
-      <text class="sheet-id" x="118" y="78">
-        {order.id}
-      </text>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { OUTLINE } from './Building.tsx';
 import { type Plan, reachOf } from './reach.ts';
-import { SQUARE_OUTLINE } from './Square.tsx';
+import { freeCorner } from './layout.ts';
+import { SQUARE_OUTLINE, SquareFace } from './Square.tsx';
 import './lit.css';
 
 export interface LookProps {
@@ -31,7 +32,7 @@ export function LitStreets({ plan, lit, chosen }: LookProps) {
   );
 }
 
-/** Rings behind the buildings: own ones around a square, and squares that would be closed. */
+/** Behind the buildings: rings of own ones around a square, and in full strength the squares that would be closed. */
 export function LitRings({ plan, lit, chosen }: LookProps) {
   const id = lit.value ?? chosen;
   const { streets, closing } = reachOf(plan, id);
@@ -44,10 +45,10 @@ export function LitRings({ plan, lit, chosen }: LookProps) {
           <path class="lit-ring" d={OUTLINE} />
         </g>
       ))}
-      {closing.map(({ id: key, x, y }) => (
-        <g key={key} transform={`translate(${x} ${y})`}>
-          <path class="lit-under" d={SQUARE_OUTLINE} />
+      {closing.map(square => (
+        <g key={square.id} class="lit-square" transform={`translate(${square.x} ${square.y})`}>
           <path class="lit-ring closing" d={SQUARE_OUTLINE} />
+          <SquareFace square={square} corner={freeCorner(square, plan.buildings)} />
         </g>
       ))}
     </g>

@@ -1,7 +1,7 @@
-import type { DrawState, Info } from '../../art/kinds.ts';
+import type { DrawState, Info, SeatColour } from '../../art/kinds.ts';
 import { hrefOf } from '../../art/names.ts';
 import type { Corner } from './layout.ts';
-import { Pick } from './Pick.tsx';
+import { Pick as Piece } from './Pick.tsx';
 
 export interface SquareView {
   id: string;
@@ -12,6 +12,8 @@ export interface SquareView {
   /** The tile that lies here, or null once it has been taken. */
   tile: Info | null;
   buildings: readonly string[];
+  /** Whose agents surrounded it. */
+  takenBy?: SeatColour | undefined;
   state: DrawState;
   changed?: boolean;
   label: string;
@@ -20,39 +22,41 @@ export interface SquareView {
 const PAVING = 'M-24 -24h48v48h-48z';
 const TILE = 'M-22 -22h44v44h-44z';
 const HIT = 'M-36 -36h72v72h-72z';
-export const SQUARE_OUTLINE = 'M-33 -33h66v66h-66z';
+export const SQUARE_OUTLINE = 'M-29 -29h58v58h-58z';
 
 export interface SquareProps {
   square: SquareView;
   /** The corner that carries the number. */
   corner: Corner;
+  /** The viewer's colour if the viewer's agents are all around it but for one. */
+  near?: SeatColour | undefined;
   onPick?: ((id: string) => void) | undefined;
 }
 
 function Value({ value, corner: [right, down] }: { value: number; corner: Corner }) {
   return (
     <g transform={`translate(${right * 18} ${down * 18})`}>
-      <circle class="value-ground" r="12.5" />
-      <text class="value" y="6.5">
+      <circle class="value-ground" r="13" />
+      <text class="value" dy="0.340em">
         {value}
       </text>
     </g>
   );
 }
 
-export function Square({ square: s, corner, onPick }: SquareProps) {
+/** The head of whoever took the tile, with its emblem: no seat is told by its ink alone. */
+function Taker({ colour }: { colour: SeatColour }) {
   return (
-    <Pick
-      id={s.id}
-      label={s.label}
-      state={s.state}
-      changed={s.changed}
-      class={s.tile ? 'square' : 'square is-empty'}
-      transform={`translate(${s.x} ${s.y})`}
-      outline={SQUARE_OUTLINE}
-      hit={HIT}
-      onPick={onPick}
-    >
+    <svg class={`taker seat-${colour}`} x="-16" y="-21" width="32" height="42" viewBox="-1 0 26 34">
+      <use href={hrefOf(`agent-${colour}`)} width="24" height="36" />
+    </svg>
+  );
+}
+
+/** What lies there: paving, the tile with the number of streets; or who took it. */
+export function SquareFace({ square: s, corner }: Pick<SquareProps, 'square' | 'corner'>) {
+  return (
+    <>
       <path class="paving" d={PAVING} />
       {s.tile ? (
         <>
@@ -68,11 +72,41 @@ export function Square({ square: s, corner, onPick }: SquareProps) {
           />
           <Value value={s.value} corner={corner} />
         </>
+      ) : s.takenBy ? (
+        <Taker colour={s.takenBy} />
       ) : (
         <text class="value-bare" y="11">
           {s.value}
         </text>
       )}
-    </Pick>
+    </>
+  );
+}
+
+const classOf = ({ tile }: SquareView, near: SeatColour | undefined): string =>
+  ['square', tile ? 'has-tile' : 'is-empty', near && `is-near seat-${near}`].filter(Boolean).join(' ');
+
+export function Square({ square: s, corner, near, onPick }: SquareProps) {
+  return (
+    <Piece
+      id={s.id}
+      label={s.label}
+      state={s.state}
+      changed={s.changed}
+      class={classOf(s, near)}
+      at={s.id}
+      transform={`translate(${s.x} ${s.y})`}
+      outline={SQUARE_OUTLINE}
+      hit={HIT}
+      onPick={onPick}
+    >
+      <SquareFace square={s} corner={corner} />
+      {near && (
+        <>
+          <path class="near-ring" d={SQUARE_OUTLINE} />
+          <path class="near-ring of-seat" d={SQUARE_OUTLINE} />
+        </>
+      )}
+    </Piece>
   );
 }

@@ -61,18 +61,11 @@ export const flagSide = (building: Point, squares: readonly Point[]): Side =>
 export const sealSide = (building: Point, squares: readonly Point[]): Side =>
   clearSide(building, squares, SEAL, -1);
 
-/** People on a building: how wide each is drawn and how far apart, by their number. */
-const ROWS = [
-  { wide: 27, step: 0 },
-  { wide: 27, step: 0 },
-  { wide: 27, step: 27 },
-  { wide: 26, step: 26 },
-  { wide: 23, step: 23.5 },
-] as const;
+/** How far apart people stand at one building, by their number. */
+const STEPS = [0, 0, 40, 35, 30, 25];
 
-/** Places for people in one row at the foot of a building: left edges, and the size of each. */
-export function standing(people: number): { lefts: readonly number[]; wide: number } {
-  const { wide, step } = ROWS[people] ?? ROWS[4];
-  const first = (-step * (people - 1)) / 2 - wide / 2;
-  return { lefts: Array.from({ length: people }, (_, i) => first + i * step), wide };
-}
+/** Where people stand side by side, from the middle of their building. */
+export const standing = (people: number): readonly number[] => {
+  const step = STEPS[people] ?? 25;
+  return Array.from({ length: people }, (_, i) => (i - (people - 1) / 2) * step);
+};

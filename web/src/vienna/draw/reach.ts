@@ -22,13 +22,20 @@ export interface Plan {
   mine?: SeatColour | undefined;
 }
 
+/** The squares with a tile that the viewer's agents surround but for one. */
+export const nearlyOwn = ({ buildings, squares }: Plan): ReadonlySet<string> => {
+  const own = new Set(buildings.filter(b => b.agents.some(agent => agent.own)).map(b => b.id));
+  const lacks = (s: SquareView): number => s.buildings.filter(id => !own.has(id)).length;
+  return new Set(squares.filter(s => s.tile !== null && lacks(s) === 1).map(s => s.id));
+};
+
 const NOTHING: Reach = { streets: [], closing: [] };
 
 /** The streets that lead to the squares around the piece `id`. */
 export function reachOf({ buildings, squares, mine }: Plan, id: string | undefined): Reach {
   if (id === undefined) return NOTHING;
   const at = new Map(buildings.map(b => [b.id, b]));
-  const isOwn = (b: BuildingView) => mine !== undefined && b.agents.includes(mine);
+  const isOwn = (b: BuildingView) => mine !== undefined && b.agents.some(agent => agent.own);
   const around = squares.filter(s => s.tile !== null && (s.id === id || s.buildings.includes(id)));
   const streets = around.flatMap(square =>
     square.buildings.flatMap(b => {
