@@ -1,13 +1,13 @@
 /** Words: every text of the house in one language, by typed key or from a phrase of a game. */
 import type { Fault, Phrase } from '@kaffeehaus/kernel';
-import type { PageArgs, TerminalArgs } from './generated/keys.ts';
+import type { ApartArgs, PageArgs } from './generated/keys.ts';
 import { localeOf } from './lang.ts';
 import type { Lang } from './lang.ts';
 import { format } from './message.ts';
 import type { Catalogue, Values } from './message.ts';
 
-/** What each key needs; a page has no texts of the terminal. */
-export type Args = PageArgs & TerminalArgs;
+/** What each key needs; a page has no texts of the terminal, nor those the server sends. */
+export type Args = PageArgs & ApartArgs;
 export type Key = keyof Args;
 export type PageKey = keyof PageArgs;
 

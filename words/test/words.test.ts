@@ -177,7 +177,7 @@ describe('languages', () => {
     expect(isLang('it')).toBe(false);
   });
 
-  test('are loaded one at a time by a page, without the texts of the terminal', async () => {
+  test('are loaded one at a time by a page, without the texts of the terminal and of the server', async () => {
     const rules = GAMES.map(game => `${game}-rules` as const);
     const words = await loadWords('fr', [...GAMES, ...rules], loud);
     expect(words.lang).toBe('fr');
@@ -185,7 +185,7 @@ describe('languages', () => {
     const here = keysOf('fr').filter(key => words.has(key));
     expect([...here].sort()).toEqual(
       keysOf('fr')
-        .filter(key => !key.startsWith('cli.'))
+        .filter(key => !/^(?:cli|server)\./.test(key))
         .sort(),
     );
   });

@@ -1,7 +1,7 @@
 // @ts-check
 // Writes TypeScript: the types of keys and arguments, and the parsed messages in the parts they are loaded in.
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { LANGS, TERMINAL } from './read.mjs';
+import { APART, LANGS } from './read.mjs';
 
 /** @typedef {import('./check.mjs').Catalogue} Catalogue */
 /** @typedef {import('./check.mjs').Message} Message */
@@ -17,7 +17,6 @@ const ANNOUNCED = /^\w+\.(?:name|about|option(?:\..+)?)$/;
 /** What is read up on, and not needed to play: the rules themselves, as against what they mean here and now. */
 const READ_UP = /^\w+\.(?:about|rule)\./;
 const HOUSE = 'house';
-const OF_TERMINAL = 'terminal';
 
 /**
  * @param {Catalogue[]} catalogues
@@ -25,7 +24,7 @@ const OF_TERMINAL = 'terminal';
  */
 export const emit = catalogues => {
   const parts = partsOf(catalogues);
-  const pages = parts.filter(part => part !== OF_TERMINAL);
+  const pages = parts.filter(part => !Object.values(APART).includes(part));
   const files = new Map([
     ['keys.ts', keys(catalogues)],
     ['parts.ts', loaders(pages)],
@@ -37,16 +36,17 @@ export const emit = catalogues => {
 };
 
 /** @param {Catalogue} catalogue */
-const forTerminal = ({ area }) => TERMINAL.includes(area);
+const isApart = ({ area }) => area in APART;
 
 /**
- * The part a text is loaded in: with the house, with its game, or on the terminal only.
+ * The part a text is loaded in: with the house, with its game, or by no page at all.
  * @param {Catalogue} catalogue
  * @param {string} key
  * @param {readonly string[]} games
  */
 const partOf = (catalogue, key, games) => {
-  if (forTerminal(catalogue)) return OF_TERMINAL;
+  const apart = APART[catalogue.area];
+  if (apart !== undefined) return apart;
   if (catalogue.isGame) {
     if (ANNOUNCED.test(key)) return HOUSE;
     return READ_UP.test(key) ? rulesOf(catalogue.area) : catalogue.area;
@@ -58,7 +58,7 @@ const partOf = (catalogue, key, games) => {
 /** @param {Catalogue[]} catalogues */
 const partsOf = catalogues => [
   HOUSE,
-  OF_TERMINAL,
+  ...Object.values(APART),
   ...gamesOf(catalogues).flatMap(game => [game, rulesOf(game)]),
 ];
 
@@ -76,9 +76,9 @@ const keys = catalogues => {
     HEAD,
     list(
       'PageArgs',
-      model.filter(catalogue => !forTerminal(catalogue)),
+      model.filter(catalogue => !isApart(catalogue)),
     ),
-    list('TerminalArgs', model.filter(forTerminal)),
+    list('ApartArgs', model.filter(isApart)),
     `export type GameArea = ${games.map(game => `'${game}'`).join(' | ') || 'never'};\n`,
   ].join('\n');
 };

@@ -5,8 +5,11 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const LANGS = ['en', 'de', 'fr', 'nl'];
-/** Areas that only the terminal needs; a page does not load them. */
-export const TERMINAL = ['cli'];
+/**
+ * Areas that no page loads, with the part they lie in: the terminal's own, and what the server sends.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const APART = { cli: 'terminal', server: 'server' };
 
 export const home = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
