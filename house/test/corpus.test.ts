@@ -53,7 +53,12 @@ const richer = (rev: number, shape = 1): Game => {
 
 /** Vienna whose state has a field more, of which rules know nothing. */
 const wider = (shape: number): Game =>
-  fromOutside({ ...vienna, shape, setup: (base, options) => ({ ...vienna.setup(base, options), more: 0 }) });
+  fromOutside({
+    ...vienna,
+    shape,
+    setup: (base, options) => ({ ...vienna.setup(base, options), more: 0 }),
+    clone: s => ({ ...vienna.clone(s), more: 0 }),
+  });
 
 /** Vienna that tells something more. */
 const chattier = (): Game => {

@@ -8,8 +8,9 @@ import { determinize, mask, maskEvent, opOf, openStep } from './hide.ts';
 import { Host } from './host.ts';
 import type { Save } from './host.ts';
 import { at, times } from './list.ts';
+import { resolveOptions } from './options.ts';
 import { Oracle } from './oracle.ts';
-import { Hearing, apply, asked, expected, forced, setTable, refusalOf, start } from './play.ts';
+import { Hearing, apply, asked, expected, forced, newTable, setTable, refusalOf, start } from './play.ts';
 import { below, seeded } from './random.ts';
 import type { Chance } from './random.ts';
 import { newRecord, readAnswer, replay } from './record.ts';
@@ -136,6 +137,9 @@ class Check {
     this.trial = trial;
     this.chance = seeded(`players of ${trial.seed}`);
     const laid = setTable(game, trial.options, trial.seats);
+    // Set tables are clones, too: what a clone forgets would be missing from all of them.
+    const set = newTable(game, resolveOptions(game, trial.options, trial.seats), trial.seats);
+    this.expectSame('clone', 'a clone of the table as it was set', laid, set);
     this.cards = laid.zones.flat().sort((a, b) => a - b);
     this.witness = new Witness(game, laid);
     this.tracker = new Tracker(game, laid);

@@ -196,6 +196,19 @@ export const setTable = <S extends State>(game: Game<S>, options: Options, seats
     });
   // Assembled first: a game that is too large is refused before anything lies anywhere.
   opsOf(game);
+  const resolved = resolveOptions(game, options, seats);
+  const key = `${seats} ${JSON.stringify(resolved)}`;
+  const kept = tables.get(game);
+  if (kept?.key === key) return game.clone(kept.table as S);
+  const table = newTable(game, resolved, seats);
+  tables.set(game, { key, table });
+  return game.clone(table);
+};
+
+/** Of each game the table that was set last: who plays many games in a row mostly wants it again. */
+const tables = new WeakMap<object, { readonly key: string; readonly table: State }>();
+
+export const newTable = <S extends State>(game: Game<S>, options: Options, seats: number): S => {
   const zones = game.zones(seats);
   const n = zones.length;
   const base: State = {
@@ -218,7 +231,7 @@ export const setTable = <S extends State>(game: Game<S>, options: Options, seats
     pools: 1000,
     veil: null,
   };
-  const s = game.setup(base, resolveOptions(game, options, seats));
+  const s = game.setup(base, options);
   for (let z = 0; z < zones.length; z++)
     for (const card of at(s.zones, z)) s.knows[card - FIRST] = at(s.sees, z);
   return s;

@@ -71,6 +71,14 @@ describe('the laws', () => {
       'clone',
       'partition',
     ],
+    [
+      'a number that clones forget',
+      planted({
+        setup: (b, o) => ({ ...toy.setup(b, o), made: 1 }) as Toy,
+        clone: s => ({ ...toy.clone(s), made: undefined }) as Toy,
+      }),
+      'clone',
+    ],
     ['a shared list in clone', planted({ clone: s => ({ ...toy.clone(s), points: s.points }) }), 'clone'],
     [
       'a lost card',
