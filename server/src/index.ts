@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { app } from './app.ts';
+import { plainConfig } from './config.ts';
+import { closeHouse, openHouse } from './house.ts';
 import { freePort } from './port.ts';
 
 export interface Opening {
@@ -12,7 +13,7 @@ export interface Opening {
   readonly log: (line: string) => void;
 }
 
-export interface House {
+export interface Open {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -24,12 +25,12 @@ const urlOf = (host: string, port: number): string => {
   return `http://${name}:${port}/`;
 };
 
-/** Opens the house: serves the web app until it is closed. A taken port is said and another one used. */
-export const serve = async ({ host, port, root, log }: Opening): Promise<House> => {
-  const house = await app(root);
+/** Opens the house: page, API and sockets on one port, until it is closed. A taken port is said and another one used. */
+export const serve = async ({ host, port, root, log }: Opening): Promise<Open> => {
+  const house = await openHouse(plainConfig({ host, port }), { root });
   const free = await freePort(host, port);
-  await house.listen({ host, port: free });
-  const { port: actual } = house.server.address() as AddressInfo;
+  await house.http.listen({ host, port: free });
+  const { port: actual } = house.http.server.address() as AddressInfo;
   if (port !== 0 && actual !== port) log(`Port ${port} is taken, using ${actual} instead.`);
-  return { url: urlOf(host, actual), close: () => house.close() };
+  return { url: urlOf(host, actual), close: () => closeHouse(house) };
 };

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { app } from '../src/app.ts';
-import { type House, serve } from '../src/index.ts';
+import { plainConfig } from '../src/config.ts';
+import { openHouse } from '../src/house.ts';
+import { type Open, serve } from '../src/index.ts';
 
 let root: string;
+
+const app = async (folder: string): Promise<FastifyInstance> =>
+  (await openHouse(plainConfig(), { root: folder })).http;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'kaffeehaus-web-'));
@@ -138,7 +142,7 @@ describe('the app', () => {
 });
 
 describe('the port', () => {
-  const open = async (port: number, host = 'localhost'): Promise<House & { lines: string[] }> => {
+  const open = async (port: number, host = 'localhost'): Promise<Open & { lines: string[] }> => {
     const lines: string[] = [];
     const house = await serve({ host, port, root, log: line => lines.push(line) });
     return { ...house, lines };

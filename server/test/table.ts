@@ -20,8 +20,10 @@ export const rulesNamed = (name: string): Promise<Rules> => {
   return rules ? Promise.resolve(rules) : Promise.reject(new Error(`no rules ${name}`));
 };
 
+const books = { games: [], current: () => Promise.resolve(undefined), byHash: rulesNamed };
+
 export const tablesOn = (store: Store, now: () => number = Date.now): Tables =>
-  new Tables({ store, writer: new Writer(store), rulesOf: rulesNamed, now });
+  new Tables({ store, writer: new Writer(store), books, now });
 
 export const newTable = (game: string, seats: number, id: string): Omit<Head, 'tab'> => ({
   id,
@@ -31,7 +33,20 @@ export const newTable = (game: string, seats: number, id: string): Omit<Head, 't
   seats,
   seed: `seed of ${id}`,
   secret: randomBytes(32),
+  list: new Uint8Array(32),
+  pace: '{"kind":"none"}',
+  open_to: 'link',
+  watching: 'none',
+  rated: 0,
+  hints: 0,
+  owner: 0,
+  phase: 'playing',
   created: 0,
+  started: 0,
+  ended: null,
+  mixed: 0,
+  result: null,
+  after: null,
 });
 
 /** Somebody who is asked, and one of the answers, by lot. */

@@ -217,7 +217,9 @@ describe('a table', () => {
     const rows = await store.tail(tab, 0);
     const [row] = rows;
     if (!row) throw new Error('no row');
-    expect(await store.append([{ ...row, body: 'other' }], [])).toEqual(new Set([tab]));
+    expect(await store.append([{ row: { ...row, body: 'other' }, also: [], snapshot: undefined }])).toEqual(
+      new Set([tab]),
+    );
     expect(await store.tail(tab, 0)).toEqual(rows);
   });
 });

@@ -1,9 +1,9 @@
 /** The tables somebody plays at or looks at. All else sleeps in the store. */
-import type { Rules, Seat, State } from '@kaffeehaus/kernel';
-import type { Head, Row, Store } from '../store/store.ts';
+import type { Seat, State } from '@kaffeehaus/kernel';
+import type { House } from '../house.ts';
+import type { Head, Row } from '../store/store.ts';
 import { Room } from './room.ts';
 import type { Done } from './room.ts';
-import type { Writer } from './writer.ts';
 
 /** What became of the table in one viewer's eyes. */
 export interface Change {
@@ -42,18 +42,14 @@ interface Live {
 const STRIDE = 64;
 const REST = 30_000;
 
-export interface House {
-  readonly store: Store;
-  readonly writer: Writer;
-  rulesOf(hash: string): Promise<Rules>;
-  now(): number;
-}
+/** What tables need of the house. */
+type Ground = Pick<House, 'store' | 'writer' | 'books' | 'now'>;
 
 export class Tables {
-  readonly #house: House;
+  readonly #house: Ground;
   readonly #live = new Map<string, Promise<Live>>();
 
-  constructor(house: House) {
+  constructor(house: Ground) {
     this.#house = house;
   }
 
@@ -63,7 +59,11 @@ export class Tables {
 
   /** Writes down a table and its first row. */
   async begin(table: Omit<Head, 'tab'>): Promise<Head> {
-    const head = await this.#house.store.open(table);
+    const head = await this.#house.store.db
+      .insertInto('tables')
+      .values(table)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     await this.take(head.id, room => room.start(this.#house.now()));
     return head;
   }
@@ -135,10 +135,10 @@ export class Tables {
   }
 
   async #open(id: string): Promise<Live> {
-    const { store, rulesOf, now } = this.#house;
+    const { store, books, now } = this.#house;
     const head = await store.head(id);
     if (!head) throw new Error(`there is no table ${id}`);
-    const rules = await rulesOf(head.rules);
+    const rules = await books.byHash(head.rules);
     const snapshot = await store.snapshot(head.tab);
     const rows = await store.tail(head.tab, snapshot?.version ?? 0);
     const room = new Room(head, rules, rows, snapshot);
@@ -147,7 +147,7 @@ export class Tables {
 
   #write(id: string, live: Live, row: Row): Promise<void> {
     const snapshot = row.version % STRIDE === 0 ? live.room.snapshot() : undefined;
-    live.written = this.#house.writer.add(row, snapshot, () => this.#lose(id, live));
+    live.written = this.#house.writer.add(row, [], snapshot, () => this.#lose(id, live));
     return live.written;
   }
 

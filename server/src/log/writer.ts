@@ -3,10 +3,11 @@
  * adds a row hears when it is durable, and of rows of one table in their order.
  */
 import { NotStored } from '../store/store.ts';
-import type { Row, Snapshot, Store } from '../store/store.ts';
+import type { Row, Snapshot, Store, Writing } from '../store/store.ts';
 
-interface Entry {
+interface Waiting {
   readonly row: Row;
+  readonly also: readonly Writing[];
   readonly snapshot: Snapshot | undefined;
   readonly stored: () => void;
   readonly failed: (error: unknown) => void;
@@ -20,7 +21,7 @@ const MOST = 512;
 
 export class Writer {
   readonly #store: Store;
-  readonly #waiting: Entry[] = [];
+  readonly #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing = false;
 
@@ -34,9 +35,9 @@ export class Writer {
   }
 
   /** `lost` is called if the row is not written, before anybody else does anything. */
-  add(row: Row, snapshot: Snapshot | undefined, lost: () => void): Promise<void> {
+  add(row: Row, also: readonly Writing[], snapshot: Snapshot | undefined, lost: () => void): Promise<void> {
     return new Promise((stored, failed) => {
-      this.#waiting.push({ row, snapshot, stored, failed, lost });
+      this.#waiting.push({ row, also, snapshot, stored, failed, lost });
       if (this.#waiting.length >= HURRY) void this.#write();
       else this.#timer ??= setTimeout(() => void this.#write(), GATHER);
     });
@@ -49,10 +50,7 @@ export class Writer {
     this.#writing = true;
     const batch = this.#waiting.splice(0, MOST);
     try {
-      const taken = await this.#store.append(
-        batch.map(({ row }) => row),
-        batch.flatMap(({ snapshot }) => snapshot ?? []),
-      );
+      const taken = await this.#store.append(batch);
       for (const { row, stored } of batch) if (!taken.has(row.tab)) stored();
       if (taken.size > 0) this.#refuse(batch, taken, new NotStored('taken'));
     } catch (error) {
@@ -63,8 +61,8 @@ export class Writer {
   }
 
   /** What was built on a row that is not written cannot be written either. */
-  #refuse(batch: readonly Entry[], tabs: ReadonlySet<number>, error: unknown): void {
-    const isLost = ({ row }: Entry): boolean => tabs.has(row.tab);
+  #refuse(batch: readonly Waiting[], tabs: ReadonlySet<number>, error: unknown): void {
+    const isLost = ({ row }: Waiting): boolean => tabs.has(row.tab);
     const lost = [...batch, ...this.#waiting].filter(isLost);
     const rest = this.#waiting.filter(entry => !isLost(entry));
     this.#waiting.splice(0, this.#waiting.length, ...rest);

@@ -1,10 +1,23 @@
 /** SQLite, as Node has it built in or, on Node 20, from a package with the same interface. */
-import { SqliteDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { Lock } from './lock.ts';
 
-type Value = null | number | bigint | string | Uint8Array;
+export type Value = null | number | bigint | string | Uint8Array;
 
 export interface Statement {
-  run(...values: readonly Value[]): { readonly changes: number | bigint };
+  run(...values: readonly Value[]): {
+    readonly changes: number | bigint;
+    readonly lastInsertRowid: number | bigint;
+  };
   get(...values: readonly Value[]): unknown;
   all(...values: readonly Value[]): unknown[];
 }
@@ -35,32 +48,116 @@ const DURABLE = `
   PRAGMA foreign_keys = ON;
 `;
 
-export const openSqlite = async (path: string): Promise<Sqlite> => {
-  const { DatabaseSync } = await bringSqlite();
-  const database = new DatabaseSync(path);
-  database.exec(DURABLE);
-  return database;
-};
-
 /** Statements that answer with rows. */
 const isReading = (sql: string): boolean => /^\s*(?:select|with|pragma)|\breturning\b/i.test(sql);
 
-/** Kysely asks in the words of another package. */
-export const dialect = (database: Sqlite): SqliteDialect =>
-  new SqliteDialect({
-    database: {
-      close: () => database.close(),
-      prepare: sql => {
-        const statement = database.prepare(sql);
-        return {
-          reader: isReading(sql),
-          all: values => statement.all(...(values as Value[])),
-          run: values => ({ lastInsertRowid: 0, ...statement.run(...(values as Value[])) }),
-          iterate: values => statement.all(...(values as Value[])).values(),
-        };
-      },
-    },
-  });
+interface Prepared {
+  readonly statement: Statement;
+  readonly reads: boolean;
+}
+
+/** So many statements are kept ready. */
+const READY = 500;
+
+/**
+ * The one connection. Whoever reads and writes takes turns: a transaction lasts over several steps of the loop, and
+ * nothing may slip in between.
+ */
+export class Connection implements DatabaseConnection {
+  readonly lock = new Lock();
+  readonly sqlite: Sqlite;
+  readonly #ready = new Map<string, Prepared>();
+
+  constructor(sqlite: Sqlite) {
+    this.sqlite = sqlite;
+  }
+
+  /** Runs a statement that is kept ready from then on. Only whoever has the lock may. */
+  run(sql: string, values: readonly unknown[]): number {
+    return Number(this.#prepared(sql).statement.run(...(values as readonly Value[])).changes);
+  }
+
+  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const { statement, reads } = this.#prepared(sql);
+      const values = parameters as readonly Value[];
+      if (reads) return Promise.resolve({ rows: statement.all(...values) as R[] });
+      const { changes, lastInsertRowid } = statement.run(...values);
+      return Promise.resolve({
+        rows: [],
+        numAffectedRows: BigInt(changes),
+        insertId: BigInt(lastInsertRowid),
+      });
+    } catch (error) {
+      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  #prepared(sql: string): Prepared {
+    let prepared = this.#ready.get(sql);
+    if (prepared === undefined) {
+      if (this.#ready.size >= READY) this.#ready.clear();
+      prepared = { statement: this.sqlite.prepare(sql), reads: isReading(sql) };
+      this.#ready.set(sql, prepared);
+    }
+    return prepared;
+  }
+}
+
+class OneConnection implements Driver {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#connection.lock.take();
+    return this.#connection;
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  releaseConnection(): Promise<void> {
+    this.#connection.lock.release();
+    return Promise.resolve();
+  }
+
+  destroy(): Promise<void> {
+    this.#connection.sqlite.close();
+    return Promise.resolve();
+  }
+}
+
+export const openSqlite = async (path: string): Promise<Connection> => {
+  const { DatabaseSync } = await bringSqlite();
+  const database = new DatabaseSync(path);
+  database.exec(DURABLE);
+  return new Connection(database);
+};
+
+export const dialectOf = (connection: Connection): Dialect => ({
+  createAdapter: () => new SqliteAdapter(),
+  createDriver: () => new OneConnection(connection),
+  createIntrospector: db => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
 
 /** Why SQLite refused, in words of the house. */
 export type Reason = 'full' | 'busy' | 'broken';

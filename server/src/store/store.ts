@@ -1,13 +1,27 @@
 /** Where tables are kept. What `append` has returned from is durable. */
 import { Kysely, Migrator } from 'kysely';
-import { MIGRATIONS } from './schema.ts';
+import type { Compilable } from 'kysely';
+import { SQLITE, migrationsIn } from './migrations.ts';
 import type { LogRow, Schema, SnapshotsRow, TablesRow } from './schema.ts';
-import { dialect, openSqlite, reasonOf } from './sqlite.ts';
-import type { Reason, Sqlite } from './sqlite.ts';
+import { dialectOf, openSqlite, reasonOf } from './sqlite.ts';
+import type { Connection, Reason } from './sqlite.ts';
 
 export type Row = Readonly<LogRow>;
 export type Snapshot = Readonly<SnapshotsRow>;
 export type Head = Readonly<Omit<TablesRow, 'tab'> & { tab: number }>;
+
+/** A statement and its values, to be written with a row: what follows from it is there with it, or not at all. */
+export interface Writing {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** A row, what is written with it, and what may be thrown away. */
+export interface Entry {
+  readonly row: Row;
+  readonly also: readonly Writing[];
+  readonly snapshot: Snapshot | undefined;
+}
 
 /** A row is not stored, nor any that was built on it. `taken`: that version of the table is somebody else's. */
 export class NotStored extends Error {
@@ -21,64 +35,103 @@ export class NotStored extends Error {
 }
 
 export interface Store {
-  /** Opens a table; its number is given by the store. */
-  open(table: Omit<Head, 'tab'>): Promise<Head>;
+  /** Everything else that is asked or written. A transaction waits for nothing but the database: all others wait for it. */
+  readonly db: Kysely<Schema>;
   head(id: string): Promise<Head | undefined>;
+  headOf(tab: number): Promise<Head | undefined>;
   /** In one commit. Returns the tables of which a row was not written, nor those after it, as its version is taken. */
-  append(rows: readonly Row[], snapshots: readonly Snapshot[]): Promise<ReadonlySet<number>>;
+  append(entries: readonly Entry[]): Promise<ReadonlySet<number>>;
+  /** Keeps snapshots, with nothing else. */
+  keep(snapshot: Snapshot): Promise<void>;
   /** The rows of a table after a version. */
   tail(tab: number, after: number): Promise<readonly Row[]>;
   snapshot(tab: number): Promise<Snapshot | undefined>;
+  /** Says that this node lives; fails if nothing can be written. */
+  beat(node: string, now: number): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Compiles a statement once; it is then made with other values, in the same places. */
+export const statement = (query: Compilable): ((...parameters: readonly unknown[]) => Writing) => {
+  const { sql } = query.compile();
+  return (...parameters) => ({ sql, parameters });
+};
+
 /** The store of one machine: a file, or `:memory:`. */
 export const sqliteStore = async (path: string): Promise<Store> => {
-  const database = await openSqlite(path);
-  const db = new Kysely<Schema>({ dialect: dialect(database) });
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
-  const { error } = await migrator.migrateToLatest();
+  const connection = await openSqlite(path);
+  const db = new Kysely<Schema>({ dialect: dialectOf(connection) });
+  const provider = { getMigrations: () => Promise.resolve(migrationsIn(SQLITE)) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throw error;
-  return new SqliteStore(database, db);
+  return new SqliteStore(connection, db);
 };
 
 class SqliteStore implements Store {
-  readonly #database: Sqlite;
-  readonly #db: Kysely<Schema>;
+  readonly db: Kysely<Schema>;
+  readonly #connection: Connection;
   readonly #insert;
   readonly #keep;
+  readonly #beat;
 
-  constructor(database: Sqlite, db: Kysely<Schema>) {
-    this.#database = database;
-    this.#db = db;
-    this.#insert = database.prepare(
+  constructor(connection: Connection, db: Kysely<Schema>) {
+    this.db = db;
+    this.#connection = connection;
+    this.#insert = connection.sqlite.prepare(
       'insert into log (tab, version, at, seat, actor, kind, cmd, body, chain) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
     );
-    this.#keep = database.prepare(
+    this.#keep = connection.sqlite.prepare(
       'insert or replace into snapshots (tab, version, rules, chain, state) values (?, ?, ?, ?, ?)',
     );
-  }
-
-  open(table: Omit<Head, 'tab'>): Promise<Head> {
-    return this.#db.insertInto('tables').values(table).returningAll().executeTakeFirstOrThrow();
+    this.#beat = connection.sqlite.prepare(
+      'insert into nodes (node, seen, skew) values (?, ?, 0) on conflict (node) do update set seen = excluded.seen',
+    );
   }
 
   head(id: string): Promise<Head | undefined> {
-    return this.#db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    return this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  append(rows: readonly Row[], snapshots: readonly Snapshot[]): Promise<ReadonlySet<number>> {
+  headOf(tab: number): Promise<Head | undefined> {
+    return this.db.selectFrom('tables').selectAll().where('tab', '=', tab).executeTakeFirst();
+  }
+
+  append(entries: readonly Entry[]): Promise<ReadonlySet<number>> {
     const taken = new Set<number>();
+    return this.#commit(() => {
+      for (const { row, also, snapshot } of entries) {
+        if (taken.has(row.tab)) continue;
+        if (!this.#write(row)) taken.add(row.tab);
+        else {
+          for (const { sql, parameters } of also) this.#connection.run(sql, parameters);
+          if (snapshot) this.#store(snapshot);
+        }
+      }
+      return taken;
+    });
+  }
+
+  keep(snapshot: Snapshot): Promise<void> {
+    return this.#commit(() => this.#store(snapshot));
+  }
+
+  beat(node: string, now: number): Promise<void> {
+    return this.#commit(() => void this.#beat.run(node, now));
+  }
+
+  async #commit<T>(write: () => T): Promise<T> {
+    const { lock, sqlite } = this.#connection;
+    if (!lock.tryTake()) await lock.take();
     try {
-      this.#database.exec('begin immediate');
-      for (const row of rows) if (!taken.has(row.tab) && !this.#write(row)) taken.add(row.tab);
-      for (const { tab, version, rules, chain, state } of snapshots)
-        if (!taken.has(tab)) this.#keep.run(tab, version, rules, chain, state);
-      this.#database.exec('commit');
-      return Promise.resolve(taken);
+      sqlite.exec('begin immediate');
+      const result = write();
+      sqlite.exec('commit');
+      return result;
     } catch (error) {
       this.#rollBack();
-      return Promise.reject(new NotStored(reasonOf(error), error));
+      throw new NotStored(reasonOf(error), error);
+    } finally {
+      lock.release();
     }
   }
 
@@ -86,17 +139,21 @@ class SqliteStore implements Store {
     return Number(this.#insert.run(tab, version, at, seat, actor, kind, cmd, body, chain).changes) === 1;
   }
 
+  #store({ tab, version, rules, chain, state }: Snapshot): void {
+    this.#keep.run(tab, version, rules, chain, state);
+  }
+
   /** A full disk may have ended the transaction already. */
   #rollBack(): void {
     try {
-      this.#database.exec('rollback');
+      this.#connection.sqlite.exec('rollback');
     } catch {
       // There was none.
     }
   }
 
   tail(tab: number, after: number): Promise<readonly Row[]> {
-    return this.#db
+    return this.db
       .selectFrom('log')
       .selectAll()
       .where('tab', '=', tab)
@@ -106,11 +163,10 @@ class SqliteStore implements Store {
   }
 
   snapshot(tab: number): Promise<Snapshot | undefined> {
-    return this.#db.selectFrom('snapshots').selectAll().where('tab', '=', tab).executeTakeFirst();
+    return this.db.selectFrom('snapshots').selectAll().where('tab', '=', tab).executeTakeFirst();
   }
 
   close(): Promise<void> {
-    this.#database.close();
-    return Promise.resolve();
+    return this.db.destroy();
   }
 }

@@ -1,0 +1,118 @@
+/** Bodies of what is asked by HTTP, and of what is answered. Unknown keys are refused. */
+import type { OptionValue, Seat } from '@kaffeehaus/kernel';
+import type { Pace } from './pace.ts';
+
+export const LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
+export type BotLevel = (typeof LEVELS)[number];
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'guest' | 'account' | 'bot';
+}
+
+export interface Me extends Person {
+  readonly language: string;
+}
+
+export interface NewGuest {
+  readonly name: string;
+  readonly language?: string;
+}
+
+/** Who sits somewhere, as everybody may know it. */
+export interface SeatHead {
+  readonly kind: 'person' | 'bot' | 'free';
+  readonly id?: string;
+  readonly name: string;
+  readonly level?: BotLevel;
+  /** A bot answers for this person for now. */
+  readonly away?: true;
+  readonly here: boolean;
+  readonly rating?: number;
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly options?: { readonly [name: string]: OptionValue };
+  readonly seats: number;
+  readonly pace?: Pace;
+  readonly open?: 'all' | 'link';
+  readonly watch?: 'all' | 'link' | 'none';
+  readonly rated?: boolean;
+  readonly hints?: boolean;
+  /** By seat: who opens the table, a bot, or a free chair. */
+  readonly chairs?: readonly ('me' | 'free' | BotLevel)[];
+}
+
+export type TablePhase = 'open' | 'mixing' | 'playing' | 'over' | 'void';
+
+export interface TableHead {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: string;
+  readonly options: { readonly [name: string]: OptionValue };
+  readonly pace: Pace;
+  readonly open: 'all' | 'link';
+  readonly watch: 'all' | 'link' | 'none';
+  readonly rated: boolean;
+  readonly hints: boolean;
+  readonly phase: TablePhase;
+  readonly created: number;
+  readonly started: number | null;
+  readonly ended: number | null;
+  readonly owner: string;
+  readonly seats: readonly SeatHead[];
+  /** The seat of whoever asks. */
+  readonly mine: Seat | null;
+  readonly result: unknown;
+}
+
+export interface TableList {
+  readonly tables: readonly TableHead[];
+  /** Hand it in as `before` to read on. */
+  readonly next: number | null;
+}
+
+export interface MyTurns {
+  readonly turns: readonly { readonly table: string; readonly since: number; readonly due: number | null }[];
+}
+
+export interface NewInvite {
+  /** A seat, or any free one, or only to watch. */
+  readonly seat?: Seat | 'any' | 'watch';
+  readonly hours?: number;
+}
+
+export interface Invite {
+  readonly link: string;
+  readonly invite: string;
+  readonly until: number;
+}
+
+export interface SitDown {
+  readonly seat?: Seat;
+  readonly invite?: string;
+}
+
+export interface TableLog {
+  /** As the one who asks may know them. */
+  readonly turns: readonly {
+    readonly v: number;
+    readonly at: number;
+    readonly kind: string;
+    readonly actor: Seat;
+    /** The answer, if it was one's own. */
+    readonly words?: string;
+    readonly events: readonly unknown[];
+  }[];
+  readonly next: number | null;
+}
+
+/** Every refusal, on one line. */
+export interface Failure {
+  readonly error: string;
+  readonly message: string;
+  /** Milliseconds. */
+  readonly retry?: number;
+}

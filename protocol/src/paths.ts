@@ -1,0 +1,9 @@
+/** Where things are asked for. */
+export const SOCKET = '/ws';
+
+/** Sent with every request that changes something: no foreign page can. */
+export const OURS = { 'x-kaffeehaus': '1' } as const;
+
+/** A link to a table, as it is handed to friends. The secret stands behind the #, which no server is told. */
+export const inviteLink = (origin: string, table: string, invite: string): string =>
+  `${origin}/#/join/${table}/${invite}`;

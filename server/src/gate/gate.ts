@@ -1,0 +1,62 @@
+/** The one gate: who somebody is at a table is looked up, never believed. */
+import type { Seat } from '@kaffeehaus/kernel';
+import type { Caller } from '../people/sessions.ts';
+import type { Head } from '../store/store.ts';
+import { MATRIX } from './matrix.ts';
+import type { Right, Role, Verb } from './matrix.ts';
+
+/** Who has to do with a table. */
+export interface Circle {
+  readonly head: Head;
+  /** The person on each chair, 0 for none. */
+  readonly holders: readonly number[];
+  /** Those who have held a chair since play began. */
+  readonly held: ReadonlySet<number>;
+  /** Those who were let in to watch. */
+  readonly watchers: ReadonlySet<number>;
+}
+
+/** Whether anybody may see that the table is there. */
+export const isPublic = ({ open_to, watching }: Head): boolean => open_to === 'all' || watching === 'all';
+
+/** Whether anybody may look on. */
+export const isWatched = ({ watching }: Head): boolean => watching === 'all';
+
+export const seatOf = ({ holders }: Circle, { person }: Caller): Seat | undefined => {
+  const seat = person === 0 ? -1 : holders.indexOf(person);
+  return seat < 0 ? undefined : seat;
+};
+
+/** All that somebody is at a table, with regard to a seat if one is named. */
+export const rolesAt = (circle: Circle, caller: Caller, seat?: Seat): readonly Role[] => {
+  const { head, held, watchers } = circle;
+  const { person, by } = caller;
+  if (by === 'admin') return ['admin'];
+  const roles: Role[] = [];
+  const mine = seatOf(circle, caller);
+  if (mine !== undefined) {
+    const own: Role = by === 'token' ? 'bot' : 'seat';
+    roles.push(seat === undefined || seat === mine ? own : 'other');
+  } else if (held.has(person)) roles.push('former');
+  if (person !== 0 && head.owner === person && by === 'session') roles.push('owner');
+  if (roles.length > 0) return roles;
+  if (watchers.has(person) || isPublic(head)) return ['watcher'];
+  return ['stranger'];
+};
+
+/** What somebody is where no table is meant. */
+export const roleOf = ({ by }: Caller): Role =>
+  by === 'admin' ? 'admin' : by === 'token' ? 'bot' : 'watcher';
+
+/** Whether one of the roles opens the door; `invited`: an invitation was shown. */
+export const opens = (right: Right, roles: readonly Role[], isOpen: boolean, invited = false): boolean =>
+  roles.some(role => {
+    const cell = right.may[role];
+    if (cell === 'W') return isOpen;
+    if (cell === 'invite') return invited;
+    return cell !== '-';
+  });
+
+/** Whether somebody may do this at a table, with regard to a seat if one is named. */
+export const may = (caller: Caller, verb: Verb, circle: Circle, seat?: Seat, invited = false): boolean =>
+  opens(MATRIX[verb], rolesAt(circle, caller, seat), isPublic(circle.head), invited);

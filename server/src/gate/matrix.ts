@@ -1,0 +1,65 @@
+/**
+ * Who may do what: one row for everything that can be asked of the house, by HTTP or over a socket. The door reads it,
+ * and the tests try every cell. Columns are the roles, in their order.
+ */
+import type { LimitName } from '../limits.ts';
+
+/**
+ * seat: holds the chair in question (or one, if none is named). other: holds another one. watcher: anybody at a table
+ * that is open to be seen, and anybody where no table is meant. stranger: anybody at one that is not. former: has held a
+ * chair. bot: a token of a program, with its seat. owner: opened the table. admin: has the token of the data folder.
+ */
+export const ROLES = ['seat', 'other', 'watcher', 'stranger', 'former', 'bot', 'owner', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** y: yes. -: no. own: own rows only. W: if the table is open to be seen. invite: with an invitation. */
+export const CELLS = ['y', '-', 'own', 'W', 'invite'] as const;
+export type Cell = (typeof CELLS)[number];
+
+export interface Right {
+  /** Method and path, or `ws` and the message. */
+  readonly at: string;
+  /** Whom one must be: nobody in particular, somebody with a session or token, the operator. */
+  readonly needs: 'nothing' | 'person' | 'admin';
+  readonly may: { readonly [role in Role]: Cell };
+  readonly limit: LimitName;
+}
+
+const right = (at: string, needs: Right['needs'], cells: string, limit: LimitName = 'HTTP_SECOND'): Right => {
+  const list = cells.split(' ');
+  const may = Object.fromEntries(ROLES.map((role, i) => [role, list[i]])) as Right['may'];
+  return { at, needs, may, limit };
+};
+
+/** seat other watcher stranger former bot owner admin */
+export const MATRIX = {
+  'people.guest': right('POST /people', 'nothing', 'own own own own own - own own', 'GUESTS_HOUR'),
+  'people.see': right('GET /people/:id', 'nothing', 'y y y y y y y y'),
+  'me.see': right('GET /me', 'person', 'own own own own own own own own'),
+  'me.change': right('PATCH /me', 'person', 'own own own own own - own own'),
+  'me.logout': right('POST /logout', 'person', 'own own own own own - own own'),
+  'me.turns': right('GET /me/turns', 'person', 'own own own own own own own own'),
+  'me.tables': right('GET /me/tables', 'person', 'own own own own own own own own'),
+
+  'tables.list': right('GET /tables', 'nothing', 'y y y y y y y y'),
+  'tables.open': right('POST /tables', 'person', 'y y y y y y y y'),
+  'tables.see': right('GET /tables/:id', 'nothing', 'y y y - W y y y'),
+  'tables.log': right('GET /tables/:id/log', 'nothing', 'y y y - W y y y'),
+  'tables.sit': right('POST /tables/:id/sit', 'person', 'y y y invite W y y -'),
+  'tables.watch': right('POST /tables/:id/watch', 'person', 'y y y invite W y y -'),
+  'tables.leave': right('POST /tables/:id/leave', 'person', 'own own - - - own own -'),
+  'tables.start': right('POST /tables/:id/start', 'person', '- - - - - - y -'),
+  'tables.options': right('POST /tables/:id/options', 'person', '- - - - - - y -'),
+  'tables.invite': right('POST /tables/:id/invites', 'person', '- - - - - - y -', 'INVITES_HOUR'),
+  'tables.kick': right('POST /tables/:id/kick', 'person', '- - - - - - y -'),
+  'tables.close': right('POST /tables/:id/close', 'person', '- - - - - - y y'),
+  'invites.see': right('GET /invites/:invite', 'nothing', 'y y y y y y y y'),
+
+  'ws.sub': right('ws sub', 'nothing', 'y - - - - y - -', 'SUB_MINUTE'),
+  'ws.watch': right('ws sub watch', 'nothing', 'y y y - W y y y', 'SUB_MINUTE'),
+  'ws.answer': right('ws answer', 'person', 'y - - - - y - -', 'ANSWER_SECOND'),
+  'ws.retract': right('ws retract', 'person', 'y - - - - y - -', 'ANSWER_SECOND'),
+  'ws.undo': right('ws undo', 'person', 'y - - - - y - -', 'ANSWER_SECOND'),
+} as const satisfies { readonly [verb: string]: Right };
+
+export type Verb = keyof typeof MATRIX;

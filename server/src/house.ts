@@ -1,0 +1,119 @@
+/** The house: everything that is there once, and who needs whom. Parts are added here, one line each. */
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { ZodType } from 'zod';
+import { localBus } from './bus/bus.ts';
+import type { Bus } from './bus/bus.ts';
+import type { Config } from './config.ts';
+import { Addresses } from './gate/address.ts';
+import { Limits } from './gate/buckets.ts';
+import type { Verb } from './gate/matrix.ts';
+import { httpOf } from './http/index.ts';
+import { SILENT } from './journal.ts';
+import type { Log } from './journal.ts';
+import { Lobby } from './lobby/lobby.ts';
+import { Tables } from './log/tables.ts';
+import { Writer } from './log/writer.ts';
+import { houseLuck } from './luck/luck.ts';
+import type { Luck } from './luck/luck.ts';
+import { Metrics } from './metrics.ts';
+import { People } from './people/people.ts';
+import { Sessions } from './people/sessions.ts';
+import { builtIn } from './rules/books.ts';
+import type { Books } from './rules/books.ts';
+import type { Schema } from './store/schema.ts';
+import { sqliteStore } from './store/store.ts';
+import type { Store } from './store/store.ts';
+
+/** A route as it is described to those who build on it. */
+export interface Described {
+  readonly verb: Verb;
+  readonly about: string;
+  readonly method: string;
+  readonly url: string;
+  readonly params: ZodType | undefined;
+  readonly query: ZodType | undefined;
+  readonly body: ZodType | undefined;
+  readonly answer: ZodType | undefined;
+}
+
+export interface House {
+  readonly config: Config;
+  /** The folder of the built web app; without it there is no page. */
+  readonly root: string | undefined;
+  /** Milliseconds; the only clock there is. */
+  now(): number;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly store: Store;
+  readonly db: Kysely<Schema>;
+  readonly bus: Bus;
+  readonly books: Books;
+  readonly limits: Limits;
+  readonly addresses: Addresses;
+  readonly sessions: Sessions;
+  readonly people: People;
+  readonly writer: Writer;
+  readonly tables: Tables;
+  readonly lobby: Lobby;
+  readonly luck: Luck;
+  /** The token of the operator, if there is one. */
+  readonly admin: string | undefined;
+  readonly routes: Described[];
+  readonly http: FastifyInstance;
+  /** What is done when the house closes, the last first. */
+  readonly closing: (() => Promise<void> | void)[];
+}
+
+/** What is brought from outside, by whoever starts the house or tests it. */
+export interface Furniture {
+  readonly root?: string;
+  readonly now?: () => number;
+  readonly store?: Store;
+  readonly bus?: Bus;
+  readonly log?: Log;
+  readonly metrics?: Metrics;
+  readonly books?: Books;
+  readonly luck?: Luck;
+  readonly admin?: string;
+}
+
+type Building = { -readonly [part in keyof House]: House[part] };
+
+/** Opens everything but the door: nobody listens yet. Parts know the house, and find each other in it when asked. */
+export const openHouse = async (config: Config, furniture: Furniture = {}): Promise<House> => {
+  const house = {
+    config,
+    root: furniture.root,
+    now: furniture.now ?? Date.now,
+    log: furniture.log ?? SILENT,
+    metrics: furniture.metrics ?? new Metrics(),
+    bus: furniture.bus ?? localBus(),
+    books: furniture.books ?? builtIn(),
+    luck: furniture.luck ?? houseLuck,
+    admin: furniture.admin,
+    routes: [] as Described[],
+    closing: [] as House['closing'],
+  } as Building;
+  house.store = furniture.store ?? (await sqliteStore(':memory:'));
+  house.db = house.store.db;
+  house.closing.push(
+    () => house.store.close(),
+    () => house.bus.close(),
+  );
+  house.limits = new Limits(config.limits, house.now);
+  house.addresses = new Addresses(config, house.now);
+  house.sessions = new Sessions(house);
+  house.people = new People(house);
+  house.writer = new Writer(house.store);
+  house.tables = new Tables(house);
+  house.lobby = new Lobby(house);
+  house.http = await httpOf(house);
+  return house;
+};
+
+/** In the opposite order of opening. */
+export const closeHouse = async (house: House): Promise<void> => {
+  await house.http.close();
+  for (const close of [...house.closing].reverse()) await close();
+};

@@ -1,0 +1,95 @@
+/** What is asked by HTTP: the page, and a file of routes for each topic. */
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { House } from '../house.ts';
+import { faultOf } from '../journal.ts';
+import { NotStored } from '../store/store.ts';
+import { page } from './page.ts';
+import { guests } from './people.ts';
+import { Refused, notStored } from './refusal.ts';
+import { tables } from './tables.ts';
+
+/** A topic: one line here for each. */
+export type Topic = (house: House) => FastifyPluginAsync;
+
+const TOPICS: readonly Topic[] = [guests, tables];
+
+const READING = ['GET', 'HEAD'];
+
+/** Nothing comes from elsewhere and nothing is inline, so the policy has no holes. */
+const policy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+/** What fastify itself refuses, in our words; its own may quote what was sent. */
+const WORDS: { readonly [status: number]: readonly [error: string, message: string] } = {
+  400: ['bad-request', 'That could not be understood.'],
+  413: ['too-large', 'That is too much.'],
+  415: ['bad-request', 'Only JSON is understood.'],
+};
+
+const refusalOf = (house: House, fault: unknown): Refused => {
+  if (fault instanceof Refused) return fault;
+  if (fault instanceof NotStored) return notStored();
+  const { statusCode = 500 } = fault as FastifyError;
+  const [error, text] = WORDS[statusCode] ?? [];
+  if (error !== undefined && text !== undefined) return new Refused(statusCode, error, text);
+  if (statusCode < 500) return new Refused(statusCode, 'bad-request', 'That could not be understood.');
+  house.log.error({ verb: 'request', outcome: 500, ...faultOf(fault) });
+  return new Refused(500, 'failed', 'Something went wrong here. It was written down.');
+};
+
+const answerFaults = (house: House, app: FastifyInstance): void => {
+  app.setErrorHandler((fault, _, reply) => {
+    const refusal = refusalOf(house, fault);
+    if (refusal.retry !== undefined) reply.header('retry-after', Math.ceil(refusal.retry / 1000));
+    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
+  });
+  // Places of the app stand behind the #, which no server is told: what is no file is nothing.
+  app.setNotFoundHandler((request, reply) => {
+    reply.header('cache-control', 'no-store').type('text/plain');
+    if (READING.includes(request.method)) return reply.code(404).send('Not found\n');
+    return reply.code(405).header('allow', READING.join(', ')).send('Method not allowed\n');
+  });
+};
+
+/** The app; it does not listen yet. */
+export const httpOf = async (house: House): Promise<FastifyInstance> => {
+  const app = fastify({
+    forceCloseConnections: true,
+    bodyLimit: house.limits.of('BODY_BYTES'),
+    requestTimeout: 1000 * house.limits.of('BODY_SECONDS'),
+    http: {
+      maxHeaderSize: house.limits.of('HEADER_BYTES'),
+      headersTimeout: 1000 * house.limits.of('HEADER_SECONDS'),
+    },
+  });
+  app.addHook('onRequest', async request => {
+    if (!house.addresses.isOurs(request.headers.host))
+      throw new Refused(421, 'wrong-host', 'This house does not answer to that name.');
+  });
+  // TLS, if any, ends at a proxy; promising it here would lock out plain localhost.
+  await app.register(helmet, {
+    contentSecurityPolicy: policy,
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  answerFaults(house, app);
+  for (const topic of TOPICS) await app.register(topic(house));
+  if (house.root !== undefined) await page(app, house.root);
+  return app;
+};

@@ -1,0 +1,37 @@
+/** Guests: a name is enough. */
+import { z } from 'zod';
+import type { Topic } from './index.ts';
+import { tooFast } from './refusal.ts';
+import { route } from './route.ts';
+import { language, personName } from './schemas.ts';
+
+export const guests: Topic = house => async app => {
+  route(app, house, {
+    verb: 'people.guest',
+    about: 'Begins a session as a guest with a name.',
+    body: z.strictObject({ name: personName, language: language.default('en') }),
+    handle: async ({ caller, body, request, reply }) => {
+      const wait = house.limits.take('GUESTS_HOUR', caller.network);
+      if (wait > 0) throw tooFast(wait);
+      const guest = await house.people.guest(body.name, body.language);
+      const device = String(request.headers['user-agent'] ?? '').slice(0, 120);
+      const { cookie } = await house.sessions.begin(guest.person, device, request.raw);
+      reply.code(201).header('set-cookie', cookie);
+      return { id: guest.id, name: guest.name, kind: guest.kind, language: guest.language };
+    },
+  });
+  route(app, house, {
+    verb: 'me.see',
+    about: 'Who one is.',
+    handle: ({ caller }) => house.people.me(caller.person),
+  });
+  route(app, house, {
+    verb: 'me.logout',
+    about: 'Ends this session.',
+    handle: async ({ caller, request, reply }) => {
+      await house.sessions.revoke(caller.person, { only: caller.session });
+      reply.header('set-cookie', house.sessions.farewell(request.raw));
+      return {};
+    },
+  });
+};

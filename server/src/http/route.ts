@@ -1,0 +1,124 @@
+/**
+ * The one door for what is asked by HTTP: who asks, how often, whether they may, and whether what they say has the right
+ * form, before anybody does anything.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodType } from 'zod';
+import { may, opens, roleOf } from '../gate/gate.ts';
+import type { Circle } from '../gate/gate.ts';
+import { MATRIX } from '../gate/matrix.ts';
+import type { Right, Verb } from '../gate/matrix.ts';
+import type { House } from '../house.ts';
+import type { Caller } from '../people/sessions.ts';
+import { badRequest, forbidden, notFound, notSignedIn, tooFast } from './refusal.ts';
+
+/** A request that has come through the door. */
+export interface Call<P, Q, B> {
+  readonly caller: Caller;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What can be asked. Where and by whom stands in the matrix. */
+export interface Route<P = unknown, Q = unknown, B = unknown, R = unknown> {
+  readonly verb: Verb;
+  /** One line for the description of the interface. */
+  readonly about: string;
+  readonly params?: ZodType<P>;
+  readonly query?: ZodType<Q>;
+  readonly body?: ZodType<B>;
+  readonly answer?: ZodType<R>;
+  /** Larger than usual, in bytes. */
+  readonly bodyLimit?: number;
+  handle(call: Call<P, Q, B>): Promise<R> | R;
+}
+
+const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Of what was said, the first thing that is wrong. */
+const read = <T>(schema: ZodType<T> | undefined, value: unknown, what: string): T => {
+  if (schema === undefined) return undefined as T;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const path = issue?.path.join('.');
+  throw badRequest(`${path ? `${what}: ${path}` : what}: ${issue?.message ?? 'not understood'}`);
+};
+
+/** Only our own pages and programs send the header, and a browser says where a page is from. */
+const mustBeOurs = (house: House, { headers }: FastifyRequest): void => {
+  const site = headers['sec-fetch-site'];
+  const ours =
+    headers['x-kaffeehaus'] === '1' &&
+    house.addresses.isOurPage(headers.origin, headers.host) &&
+    (site === undefined || site === 'same-origin' || site === 'none');
+  if (!ours) throw forbidden('This request does not come from a page of this house.');
+};
+
+const mustBeSomebody = ({ needs }: Right, { by }: Caller): void => {
+  if (needs === 'person' && by === 'nobody') throw notSignedIn();
+  if (needs === 'admin' && by !== 'admin') throw by === 'nobody' ? notSignedIn() : forbidden();
+};
+
+/** A bucket of its own for what is rare, and one for everything. */
+const mustBeSlow = (house: House, { limit }: Right, caller: Caller): void => {
+  const key = caller.session || caller.network;
+  const waits = [
+    house.limits.take('HTTP_ADDRESS_SECOND', caller.network),
+    house.limits.take('HTTP_SECOND', key),
+    limit === 'HTTP_SECOND' || limit === 'GUESTS_HOUR' ? 0 : house.limits.take(limit, key),
+  ];
+  const wait = Math.max(...waits);
+  if (wait > 0) throw tooFast(wait);
+};
+
+/** Hangs a route into the house. Where a table is meant, `handle` asks `tableFor` itself. */
+export const route = <P, Q, B, R>(
+  app: FastifyInstance,
+  house: House,
+  { verb, about, params, query, body, answer, bodyLimit, handle }: Route<P, Q, B, R>,
+): void => {
+  const right: Right = MATRIX[verb];
+  const [method = '', url = ''] = right.at.split(' ');
+  house.routes.push({ verb, about, method, url, params, query, body, answer });
+  app.route({
+    method,
+    url,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    handler: async (request, reply) => {
+      if (WRITING.has(method)) mustBeOurs(house, request);
+      const caller = await house.sessions.callerOf(request.raw);
+      mustBeSlow(house, right, caller);
+      mustBeSomebody(right, caller);
+      if (!url.startsWith('/tables/:id') && !opens(right, [roleOf(caller)], true)) throw forbidden();
+      const call = {
+        caller,
+        params: read(params, request.params, 'address'),
+        query: read(query, request.query, 'query'),
+        body: read(body, request.body ?? {}, 'body'),
+        request,
+        reply,
+      };
+      const result = await handle(call);
+      reply.header('cache-control', 'no-store');
+      return reply.sent ? reply : reply.send(result ?? {});
+    },
+  });
+};
+
+/** The table that is meant, if the caller may do this there. A private one is to a stranger as if it were not. */
+export const tableFor = async (
+  house: House,
+  caller: Caller,
+  verb: Verb,
+  id: string,
+  invited = false,
+): Promise<Circle> => {
+  const circle = await house.lobby.circle(id);
+  if (circle && may(caller, verb, circle, undefined, invited)) return circle;
+  if (!circle || !may(caller, 'tables.see', circle)) throw notFound('There is no such table.');
+  throw forbidden();
+};

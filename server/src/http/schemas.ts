@@ -1,0 +1,126 @@
+/** The forms of what is said by HTTP and over sockets. Unknown keys are refused everywhere. */
+import { z } from 'zod';
+import { AT_ZERO, AUDIENCES, LEVELS, OFFERS, PACE_LIMITS } from '@kaffeehaus/protocol';
+
+/** Signs with single spaces between them; nothing that hides, turns or ends a line. */
+const NAME = /^[\p{L}\p{N}\p{M}\p{P}\p{S}]+(?: [\p{L}\p{N}\p{M}\p{P}\p{S}]+)*$/u;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}|\p{Cc}/u;
+
+const SHORTEST = 2;
+const LONGEST = 24;
+/** A letter may have marks, but not heaps of them. */
+const MOST_UNITS = 64;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const lettersIn = (text: string): number => [...segmenter.segment(text)].length;
+
+/** A name in its one normal form; how long it is, people count by letters. */
+export const personName = z
+  .string()
+  .max(MOST_UNITS)
+  .transform(text => text.normalize('NFC').trim())
+  .refine(text => lettersIn(text) >= SHORTEST && lettersIn(text) <= LONGEST, 'has 2 to 24 letters')
+  .refine(text => NAME.test(text) && !UNSEEN.test(text), 'has letters, numbers and single spaces only');
+
+export const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const;
+export const language = z.enum(LANGUAGES);
+
+export const tableId = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/, 'is no name of a table');
+export const secret = z.string().regex(/^[\w-]{43}$/, 'is not what was handed out');
+
+export const level = z.enum(LEVELS);
+
+const zero = z.enum(AT_ZERO).default('bot');
+const within = ([least, most]: readonly [number, number]): z.ZodInt => z.int().min(least).max(most);
+
+const isZone = (text: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+export const zone = z.string().max(64).refine(isZone, 'is no time zone');
+
+export const pace = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('live'),
+    bank: within(PACE_LIMITS.bank),
+    increment: within(PACE_LIMITS.increment),
+    zero,
+  }),
+  z.strictObject({
+    kind: z.literal('days'),
+    hours: within(PACE_LIMITS.hours),
+    weekends: z.boolean().default(true),
+    zone: zone.default('UTC'),
+    vacation: within(PACE_LIMITS.vacation).default(0),
+    zero,
+  }),
+  z.strictObject({ kind: z.literal('none') }),
+]);
+
+const option = z.union([
+  z.string().max(64),
+  z.number().finite(),
+  z.boolean(),
+  z.array(z.string().max(64)).max(32),
+]);
+/** Which there are, and what goes together, the game says. */
+export const options = z.record(z.string().regex(/^[a-z][A-Za-z0-9-]{0,31}$/), option);
+
+const seat = z.int().min(0).max(6);
+const version = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+const handle = z.int().min(0).max(1023);
+const commandId = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{8,22}$/);
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+const attempt = z.int().min(1).max(16);
+const command = { h: handle, id: commandId, v: version };
+
+export { seat, version };
+
+/** What a client may say. */
+export const fromClient = z.discriminatedUnion('t', [
+  z.strictObject({
+    t: z.literal('sub'),
+    id: z.string().max(22),
+    table: tableId,
+    as: z.union([seat, z.literal('watch')]),
+    v: version,
+  }),
+  z.strictObject({ t: z.literal('unsub'), h: handle }),
+  z.strictObject({
+    t: z.literal('answer'),
+    ...command,
+    a: z.array(z.union([z.int().min(0).max(9999), z.string().max(64)])).max(128),
+  }),
+  z.strictObject({ t: z.literal('retract'), ...command }),
+  z.strictObject({ t: z.literal('undo'), ...command, to: version }),
+  z.strictObject({
+    t: z.literal('offer'),
+    ...command,
+    what: z.enum(OFFERS),
+    days: z.int().min(1).max(60).optional(),
+  }),
+  z.strictObject({ t: z.literal('reply'), ...command, to: version, yes: z.boolean() }),
+  z.strictObject({ t: z.literal('resign'), ...command }),
+  z.strictObject({ t: z.literal('back'), ...command }),
+  z.strictObject({
+    t: z.literal('say'),
+    h: handle,
+    id: commandId,
+    to: z.enum(AUDIENCES),
+    text: z.string().min(1).max(500),
+  }),
+  z.strictObject({ t: z.literal('seen'), h: handle, v: version }),
+  z.strictObject({ t: z.literal('here'), h: handle, on: z.boolean() }),
+  z.strictObject({ t: z.literal('mix'), h: handle, id: commandId, attempt, commit: hex64 }),
+  z.strictObject({
+    t: z.literal('open'),
+    h: handle,
+    id: commandId,
+    attempt,
+    list: hex64,
+    value: hex64,
+  }),
+]);

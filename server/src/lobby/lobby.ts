@@ -1,0 +1,44 @@
+/** Tables from their opening to the first row of their log. */
+import type { Circle } from '../gate/gate.ts';
+import type { House } from '../house.ts';
+import type { ChairsRow } from '../store/schema.ts';
+
+export type Chair = Readonly<ChairsRow>;
+
+export class Lobby {
+  readonly #house: House;
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  /** The last that was written of each chair. */
+  async chairs(tab: number): Promise<readonly Chair[]> {
+    const rows = await this.#house.db
+      .selectFrom('chairs')
+      .selectAll()
+      .where('tab', '=', tab)
+      .orderBy('n')
+      .execute();
+    const last: Chair[] = [];
+    for (const row of rows) last[row.seat] = row;
+    return last;
+  }
+
+  /** Who has to do with a table. For one that is not there, the same is asked, so that time tells nothing. */
+  async circle(id: string): Promise<Circle | undefined> {
+    const { store, db } = this.#house;
+    const head = await store.head(id);
+    const tab = head?.tab ?? 0;
+    const rows = await db.selectFrom('chairs').selectAll().where('tab', '=', tab).orderBy('n').execute();
+    const watchers = await db.selectFrom('watchers').select('person').where('tab', '=', tab).execute();
+    if (!head) return undefined;
+    const holders = Array.from({ length: head.seats }, () => 0);
+    const held = new Set<number>();
+    for (const { seat, person, from_version } of rows) {
+      holders[seat] = person ?? 0;
+      if (person !== null && from_version > 0) held.add(person);
+    }
+    return { head, holders, held, watchers: new Set(watchers.map(({ person }) => person)) };
+  }
+}

@@ -1,0 +1,51 @@
+/** Those who play here. */
+import type { Me } from '@kaffeehaus/protocol';
+import type { House } from '../house.ts';
+import { notSignedIn } from '../http/refusal.ts';
+import { newId } from '../ids.ts';
+import type { PeopleRow } from '../store/schema.ts';
+
+export type Person = Readonly<Omit<PeopleRow, 'person'> & { person: number }>;
+
+export class People {
+  readonly #house: House;
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  guest(name: string, language: string): Promise<Person> {
+    const at = this.#house.now();
+    return this.#house.db
+      .insertInto('people')
+      .values({
+        id: newId(),
+        name,
+        kind: 'guest',
+        language,
+        settings: '{}',
+        created: at,
+        seen: at,
+        gone: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Those of a list of numbers, by number. */
+  async named(numbers: readonly number[]): Promise<ReadonlyMap<number, Person>> {
+    if (numbers.length === 0) return new Map();
+    const rows = await this.#house.db
+      .selectFrom('people')
+      .selectAll()
+      .where('person', 'in', [...new Set(numbers)])
+      .execute();
+    return new Map(rows.map(row => [row.person, row]));
+  }
+
+  async me(person: number): Promise<Me> {
+    const me = (await this.named([person])).get(person);
+    if (!me) throw notSignedIn();
+    return { id: me.id, name: me.name, kind: me.kind, language: me.language };
+  }
+}

@@ -1,0 +1,155 @@
+/** Who somebody is: a cookie that only the browser sends, of which the house keeps the hash. */
+import type { IncomingMessage } from 'node:http';
+import type { House } from '../house.ts';
+import { hashed, newSecret } from '../ids.ts';
+
+/** Whoever asks for something. */
+export interface Caller {
+  /** 0: nobody in particular. */
+  readonly person: number;
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'guest' | 'account' | 'bot' | 'nobody';
+  readonly by: 'nobody' | 'session' | 'token' | 'admin';
+  /** The hash of the session or token, in hexadecimal; empty for none. */
+  readonly session: string;
+  /** What a token may do: `play`, `read`. */
+  readonly scopes: readonly string[];
+  readonly network: string;
+}
+
+export interface NewSession {
+  readonly cookie: string;
+}
+
+const YEAR = 365 * 24 * 3_600_000;
+/** Looked at each time, written down now and then. */
+const SLIDE = 3_600_000;
+
+/** On a topic of the bus: the hashes of sessions that mean nothing any more. */
+export const REVOKED = 'sessions.revoked';
+
+const cookieIn = (header: string | undefined, name: string): string | undefined =>
+  header
+    ?.split(';')
+    .map(part => part.trim())
+    .find(part => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+export class Sessions {
+  readonly #house: House;
+
+  constructor(house: House) {
+    this.#house = house;
+  }
+
+  /** Who sent this request. */
+  async callerOf(request: IncomingMessage): Promise<Caller> {
+    const network = this.#house.addresses.networkOf(request);
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+    if (scheme === 'Bearer' && token) return (await this.#byToken(token, network)) ?? nobody(network);
+    const secret = cookieIn(request.headers.cookie, this.#name(request));
+    return (secret && (await this.#bySession(secret, network))) || nobody(network);
+  }
+
+  /** Begins a session; the answer carries its cookie. */
+  async begin(person: number, device: string, request: IncomingMessage): Promise<NewSession> {
+    const { db, now } = this.#house;
+    const secret = newSecret();
+    const at = now();
+    const times = { created: at, seen: at, until: at + YEAR, revoked: null };
+    await db
+      .insertInto('sessions')
+      .values({ hash: hashed(secret), person, device, ...times })
+      .execute();
+    return { cookie: this.#cookie(request, secret, YEAR) };
+  }
+
+  /** Ends sessions of a person: one, or all but one. */
+  async revoke(person: number, which: { readonly only?: string; readonly but?: string } = {}): Promise<void> {
+    const { db, now, bus } = this.#house;
+    let query = db.updateTable('sessions').set({ revoked: now() }).where('person', '=', person);
+    query = query.where('revoked', 'is', null);
+    if (which.only !== undefined) query = query.where('hash', '=', Buffer.from(which.only, 'hex'));
+    if (which.but !== undefined) query = query.where('hash', '!=', Buffer.from(which.but, 'hex'));
+    const ended = await query.returning('hash').execute();
+    for (const { hash } of ended) bus.ring(REVOKED, hexOf(hash));
+  }
+
+  /** The cookie that takes a session away. */
+  farewell(request: IncomingMessage): string {
+    return this.#cookie(request, '', 0);
+  }
+
+  async #bySession(secret: string, network: string): Promise<Caller | undefined> {
+    const { db, now } = this.#house;
+    const hash = hashed(secret);
+    const found = await db
+      .selectFrom('sessions')
+      .innerJoin('people', 'people.person', 'sessions.person')
+      .select(['people.person', 'people.id', 'people.name', 'people.kind', 'sessions.seen'])
+      .where('sessions.hash', '=', hash)
+      .where('sessions.revoked', 'is', null)
+      .where('sessions.until', '>', now())
+      .where('people.gone', 'is', null)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const { person, id, name, kind, seen } = found;
+    if (now() - seen > SLIDE) await this.#slide(hash, person);
+    return { person, id, name, kind, by: 'session', session: hexOf(hash), scopes: [], network };
+  }
+
+  async #slide(hash: Uint8Array, person: number): Promise<void> {
+    const { db } = this.#house;
+    const seen = this.#house.now();
+    await db
+      .updateTable('sessions')
+      .set({ seen, until: seen + YEAR })
+      .where('hash', '=', hash)
+      .execute();
+    await db.updateTable('people').set({ seen }).where('person', '=', person).execute();
+  }
+
+  async #byToken(token: string, network: string): Promise<Caller | undefined> {
+    const { db, admin } = this.#house;
+    const hash = hashed(token);
+    if (admin !== undefined && Buffer.compare(hash, hashed(admin)) === 0) return operator(network);
+    const found = await db
+      .selectFrom('tokens')
+      .innerJoin('people', 'people.person', 'tokens.person')
+      .select(['people.person', 'people.id', 'people.name', 'people.kind', 'tokens.scopes'])
+      .where('tokens.hash', '=', hash)
+      .where('tokens.revoked', 'is', null)
+      .where('people.gone', 'is', null)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const { scopes, ...who } = found;
+    return { ...who, by: 'token', session: hexOf(hash), scopes: scopes.split(' '), network };
+  }
+
+  /** Browsers keep `__Host-` cookies from other hosts and from plain http, so over plain http it has another name. */
+  #name(request: IncomingMessage): string {
+    return this.#house.addresses.isSecure(request) ? '__Host-s' : 's';
+  }
+
+  #cookie(request: IncomingMessage, secret: string, age: number): string {
+    const secure = this.#house.addresses.isSecure(request) ? '; Secure' : '';
+    const life = Math.floor(age / 1000);
+    return `${this.#name(request)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${secure}`;
+  }
+}
+
+const nobody = (network: string): Caller => ({
+  person: 0,
+  id: '',
+  name: '',
+  kind: 'nobody',
+  by: 'nobody',
+  session: '',
+  scopes: [],
+  network,
+});
+
+const operator = (network: string): Caller => ({ ...nobody(network), by: 'admin' });
