@@ -137,13 +137,13 @@ class Check {
     this.trial = trial;
     this.chance = seeded(`players of ${trial.seed}`);
     const laid = setTable(game, trial.options, trial.seats);
-    // Set tables are clones, too: what a clone forgets would be missing from all of them.
-    const set = newTable(game, resolveOptions(game, trial.options, trial.seats), trial.seats);
-    this.expectSame('clone', 'a clone of the table as it was set', laid, set);
     this.cards = laid.zones.flat().sort((a, b) => a - b);
     this.witness = new Witness(game, laid);
     this.tracker = new Tracker(game, laid);
     this.host = new Host(game, { record: newRecord(game, trial.options, trial.seats, trial.seed) });
+    // Set tables are clones, too: what a clone forgets would be missing from all of them.
+    const set = newTable(game, resolveOptions(game, trial.options, trial.seats), trial.seats);
+    this.expectSame('clone', 'a clone of the table as it was set', laid, set);
     this.oracle = new Oracle(this.host);
     this.again = replay(game, this.host.record);
     const { events } = at(this.host.turns, 0);
