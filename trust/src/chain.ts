@@ -2,10 +2,21 @@
  * Every row of a table's log is chained to the one before, so that nothing can be left out, put in or changed
  * afterwards unnoticed.
  */
-import { Digest } from './bytes.ts';
-import type { Part, Sha } from './bytes.ts';
+import { Digest, canonical } from './bytes.ts';
+import type { Sha } from './bytes.ts';
 
 const TAG = 'kaffeehaus/log/1';
+
+/** What a chain is fastened to: the table, and the list that was shown before shares were opened. */
+export interface Anchor {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: string;
+  readonly options: unknown;
+  readonly terms: unknown;
+  readonly seats: number;
+  readonly list: Uint8Array;
+}
 
 export interface Link {
   readonly version: number;
@@ -28,8 +39,8 @@ export class Chain {
   }
 
   /** Where the chain of a table is fastened. */
-  first(...parts: readonly Part[]): Uint8Array {
-    return this.#digest.hash(TAG, ...parts);
+  first({ id, game, rules, options, terms, seats, list }: Anchor): Uint8Array {
+    return this.#digest.hash(TAG, id, game, rules, canonical(options), canonical(terms), seats, list);
   }
 
   /** Salted with the house's share: as long as that is kept, a receipt tells nothing of a sealed answer. */

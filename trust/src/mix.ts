@@ -19,8 +19,10 @@ export interface Fixed {
   /** The SHA-256 of the rules. */
   readonly rules: string;
   readonly options: unknown;
-  /** In seat order: a person, or the level of a bot. */
-  readonly chairs: readonly (string | number)[];
+  /** What else was agreed: how time is counted, whether it counts. */
+  readonly terms: unknown;
+  /** In seat order: the id of a person, or the level of a bot. */
+  readonly chairs: readonly string[];
   readonly house: Uint8Array;
   /** In seat order; null: without a share. */
   readonly commits: readonly (Uint8Array | null)[];
@@ -47,9 +49,9 @@ export class Mixing {
   }
 
   /** The one value that stands for all that is fixed: whoever opens a share names it. */
-  list({ game, rules, options, chairs, house, commits }: Fixed): Uint8Array {
-    const shares = commits.flatMap((commit, seat) => (commit ? [seat, commit] : []));
-    return this.#tagged('list', game, rules, canonical(options), canonical(chairs), house, ...shares);
+  list({ game, rules, options, terms, chairs, house, commits }: Fixed): Uint8Array {
+    const agreed = [canonical(options), canonical(terms), canonical(chairs)];
+    return this.#tagged('list', game, rules, ...agreed, house, ...sharesOf(commits));
   }
 
   /** Shares in seat order; null: without one. */

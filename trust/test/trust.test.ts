@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Digest, framed } from '../src/bytes.ts';
-import { Chain, Mixing, canonical, hex, receiptOf, unhex } from '../src/index.ts';
+import { Chain, Mixing, canonical, hex, receiptOf, rotationBytes, sha256, unhex } from '../src/index.ts';
 
 const sha = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
@@ -15,6 +15,7 @@ const fixed = {
   game: 'vienna',
   rules: 'ab'.repeat(32),
   options: { b: [true, 'é'], a: 1 },
+  terms: { rated: false, pace: { kind: 'none' }, hints: true },
   chairs: ['p1', 'normal', 'p3'],
   house: mixing.houseCommit(attempt, house),
   commits,
@@ -27,11 +28,11 @@ describe('a mixing', () => {
       '46424ba5e768f97f743166414e7c6c8a42e23ab344b0850ba4c88b724a68b5e7',
     );
     const list = mixing.list(fixed);
-    expect(hex(list)).toBe('5e6e01b4aac0886b135e9307024109e5128edcbc49dbaa570307c915a93cf3f9');
+    expect(hex(list)).toBe('44d02f60458ad9f99cbe2fb1233f299ae0452f1b4c697d98cc5ab51c3bdf57ea');
     expect(mixing.seed(attempt, list, house, shares)).toBe(
-      'b7dd350977f1159e3bf6549d407d022aa9e3717c04095c2fe674c33c72bcd8bf',
+      '7b9f579eba2be77cb5ccda3c604f05ec4dcd91d72a09405a0e29c44e71de0645',
     );
-    expect(mixing.code(list, shares)).toEqual(['lesa', 'siko', 'biba', 'dalo']);
+    expect(mixing.code(list, shares)).toEqual(['taka', 'komi', 'fobo', 'bibo']);
   });
 
   test('whatever is fixed changes the list, and the list the seed', () => {
@@ -40,6 +41,7 @@ describe('a mixing', () => {
       { ...fixed, game: 'hamburg' },
       { ...fixed, rules: 'cd'.repeat(32) },
       { ...fixed, options: { a: 1, b: [true] } },
+      { ...fixed, terms: { ...fixed.terms, rated: true } },
       { ...fixed, chairs: ['p1', 'p3', 'normal'] },
       { ...fixed, house: mixing.houseCommit({ ...attempt, attempt: 3 }, house) },
       { ...fixed, commits: [commits[0] ?? null, commits[2] ?? null, null] },
@@ -65,13 +67,22 @@ describe('a mixing', () => {
 describe('a chain', () => {
   const chain = new Chain(sha);
   const link = { version: 5, at: 1000, seat: -1, actor: 0, kind: 'answer', cmd: 'cmd', body: '1: ü' };
-  const first = chain.first('7Xw3', 'vienna');
+  const anchor = { ...fixed, id: attempt.id, seats: 3, list: mixing.list(fixed) };
+  const first = chain.first(anchor);
 
   test('is linked as described', () => {
-    expect(hex(first)).toBe('7ff79615545f35c15af6fe8310e2d52e16aa205da87f229a8cc030db598ce10f');
+    expect(hex(first)).toBe('136cb2c20d8be4f0bf6274ea7da8560737334aac19dac119cfc955d65a18eb7b');
     const next = chain.next(first, house, link);
-    expect(hex(next)).toBe('fb2b64881fdd116b88a4946ed01fd64cdcb79c5eed0859bb657eaee5ef82a5b4');
-    expect(hex(receiptOf(next))).toBe('fb2b64881fdd116b88a4946ed01fd64c');
+    expect(hex(next)).toBe('1a5143bbd7502f9fa5e8ffa2b30978a478d2d700e95ce8ff398ec9cdfecbb32f');
+    expect(hex(receiptOf(next))).toBe('1a5143bbd7502f9fa5e8ffa2b30978a4');
+  });
+
+  test('is fastened to all that was fixed', () => {
+    const others = Object.keys(anchor)
+      .filter(key => !['house', 'commits', 'chairs'].includes(key))
+      .map(key => hex(chain.first({ ...anchor, [key]: key === 'list' ? house : 'other' })));
+    expect(new Set([hex(first), ...others]).size).toBe(others.length + 1);
+    expect(others).toHaveLength(7);
   });
 
   test('every part of a row counts, and so do the row before and the secret', () => {
@@ -85,7 +96,28 @@ describe('a chain', () => {
   });
 });
 
+test('a key is signed by the one before in these bytes', () => {
+  expect(hex(rotationBytes('11'.repeat(32), '22'.repeat(32), 1000))).toBe(
+    [
+      '00000010' + '6b6166666565686175732f6b65792f31',
+      '00000020' + '11'.repeat(32),
+      '00000020' + '22'.repeat(32),
+      '00000004' + '31303030',
+    ].join(''),
+  );
+});
+
 describe('bytes', () => {
+  test('our own SHA-256 is everybody’s', () => {
+    for (const length of [0, 1, 3, 55, 56, 57, 63, 64, 65, 119, 120, 1000, 5000]) {
+      const bytes = Uint8Array.from({ length }, (_, i) => (i * 7 + length) & 255);
+      expect(hex(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
+    }
+    expect(hex(sha256(new TextEncoder().encode('abc')))).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
+  });
+
   test('no two lists of parts are the same bytes', () => {
     const lists = [['ab', 'c'], ['a', 'bc'], ['abc'], ['ab', 'c', ''], ['', 'ab', 'c']];
     expect(new Set(lists.map(list => hex(framed(list)))).size).toBe(lists.length);

@@ -217,6 +217,6 @@ export class Room {
 export const receipt = ({ chain }: Row): Uint8Array => receiptOf(chain);
 
 const firstLink = ({ id, game, rules, options, seats }: Head): Uint8Array =>
-  CHAIN.first(id, game, rules, options, seats);
+  CHAIN.first({ id, game, rules, options: JSON.parse(options), terms: {}, seats, list: new Uint8Array() });
 
 const read = ({ state }: Snapshot): Kept => JSON.parse(inflateRawSync(state).toString('utf8')) as Kept;

@@ -1,0 +1,259 @@
+/** A house for tests, told apart from the server's: it mixes, plays a table by lot and signs its record. */
+import { createHash, createPublicKey, generateKeyPairSync, sign, verify as holds } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { below, rulesOf, score, seeded } from '@kaffeehaus/kernel';
+import type { Game, Held, Rules } from '@kaffeehaus/kernel';
+import { estoril } from '@kaffeehaus/estoril';
+import { hamburg } from '@kaffeehaus/hamburg';
+import { vienna } from '@kaffeehaus/vienna';
+import { Chain, Mixing, hex, newKeepsake, raw, receiptOf, sightOf, signedBytes } from '../src/index.ts';
+import type { HouseRecord, Keepsake, Link, RecordRow, Signed, Tools, Tried } from '../src/index.ts';
+
+export const sha = (bytes: Uint8Array): Uint8Array =>
+  new Uint8Array(createHash('sha256').update(bytes).digest());
+
+export const RULES: readonly Rules[] = ([vienna, hamburg, estoril] as unknown as Game[]).map(game =>
+  rulesOf(game),
+);
+export const hashOf = (id: string): string => hex(sha(new TextEncoder().encode(`rules of ${id}`)));
+
+const SPKI = '302a300506032b6570032100';
+
+export const keyOf = (key: KeyObject): string =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('hex').slice(SPKI.length);
+
+export const signed: Signed = async (key, signature, message) => {
+  const known = createPublicKey({
+    key: Buffer.concat([Buffer.from(SPKI, 'hex'), key]),
+    type: 'spki',
+    format: 'der',
+  });
+  return holds(null, message, known, signature);
+};
+
+export const tools: Tools = {
+  sha,
+  signed,
+  rules: hash => Promise.resolve(RULES.find(({ id }) => hashOf(id) === hash)),
+};
+
+export const KEY = generateKeyPairSync('ed25519').privateKey;
+
+/** A share of its own for every name. */
+export const share = (name: string): Uint8Array => sha(new TextEncoder().encode(name));
+
+type Draft = Omit<HouseRecord, 'signature' | 'key'>;
+
+/** Where the chain of the rows ends, and the rows with their receipts. */
+export const chained = (draft: Draft, links: readonly Link[]): { rows: RecordRow[]; end: Uint8Array } => {
+  const chain = new Chain(sha);
+  const mixing = new Mixing(sha);
+  const { table: id, game, rules, options, terms, seats } = draft;
+  const last = draft.mixing.at(-1) as Tried;
+  const list = mixing.list({
+    ...draft,
+    chairs: last.chairs,
+    house: raw(last.house),
+    commits: chairsOf(last.commits, seats),
+  });
+  let end = chain.first({ id, game, rules, options, terms, seats, list });
+  const rows = links.map(link => {
+    end = chain.next(end, raw(last.share), link);
+    return { ...link, receipt: hex(receiptOf(end)) };
+  });
+  return { rows, end };
+};
+
+export const chairsOf = (values: { readonly [seat: string]: string }, seats: number) =>
+  Array.from({ length: seats }, (_, seat) => (values[seat] === undefined ? null : raw(values[seat])));
+
+/** Chains and signs whatever it is given: what a house can always do, if it cheats. */
+export const sealed = (draft: Draft, key = KEY): HouseRecord => {
+  const links = draft.rows.map(({ receipt: _receipt, ...link }): Link => link);
+  const { rows, end } = draft.seed === '' ? { rows: [], end: new Uint8Array() } : chained(draft, links);
+  const open = { ...draft, rows, key: keyOf(key) };
+  return { ...open, signature: sign(null, signedBytes(sha, open, end), key).toString('hex') };
+};
+
+export interface Plan {
+  readonly game: string;
+  readonly seats: number;
+  readonly id?: string;
+  /** Attempts that fail before the last: the seats that are silent. */
+  readonly silent?: readonly (readonly number[])[];
+  /** Seats held by bots. */
+  readonly bots?: readonly number[];
+  /** Tampers with the deal: what a house does that swaps cards. */
+  readonly deal?: (held: Held) => void;
+}
+
+export interface Told {
+  readonly record: HouseRecord;
+  readonly keepsakes: readonly Keepsake[];
+  readonly code: readonly string[];
+}
+
+/** All attempts of a mixing in which these seats were silent. */
+export const mixed = (
+  id: string,
+  chairs: readonly string[],
+  people: readonly number[],
+  silent: Plan['silent'] = [],
+) => {
+  const mixing = new Mixing(sha);
+  const attempts = [...silent, []];
+  return attempts.map((failed, i): Tried => {
+    const attempt = i + 1;
+    const from = people.filter(seat => !attempts.slice(0, i).flat().includes(seat));
+    const house = share(`${id} house ${attempt}`);
+    const shares = Object.fromEntries(from.map(seat => [seat, share(`${id} ${seat} ${attempt}`)] as const));
+    const commits = from.map(
+      seat => [seat, hex(mixing.seatCommit({ id, attempt }, seat, shares[seat] as Uint8Array))] as const,
+    );
+    return {
+      attempt,
+      house: hex(mixing.houseCommit({ id, attempt }, house)),
+      share: hex(house),
+      chairs,
+      from,
+      commits: Object.fromEntries(commits),
+      shares: Object.fromEntries(
+        from.filter(seat => !failed.includes(seat)).map(seat => [seat, hex(shares[seat] as Uint8Array)]),
+      ),
+      failed,
+      left: [],
+    };
+  });
+};
+
+const rulesFor = (id: string): Rules => RULES.find(one => one.id === id) as Rules;
+
+/** Plays a table by lot to its end, and keeps what every seat keeps. */
+export const played = ({ game: name, seats, id = `table of ${name}`, ...plan }: Plan): Told => {
+  const { game, kernel, rev } = rulesFor(name);
+  const mixing = new Mixing(sha);
+  const isBot = (seat: number): boolean => plan.bots?.includes(seat) ?? false;
+  const chairs = Array.from({ length: seats }, (_, seat) => (isBot(seat) ? 'normal' : `person ${seat}`));
+  const people = chairs.flatMap((_, seat) => (isBot(seat) ? [] : [seat]));
+  const tried = mixed(id, chairs, people, plan.silent);
+  const last = tried.at(-1) as Tried;
+  const options = kernel.resolveOptions(game, {}, seats);
+  const head = { game: name, rules: hashOf(name), options, terms: TERMS, chairs };
+  const list = mixing.list({ ...head, house: raw(last.house), commits: chairsOf(last.commits, seats) });
+  const shares = chairsOf(last.shares, seats);
+  const seed = mixing.seed({ id, attempt: last.attempt }, list, raw(last.share), shares);
+  const held = kernel.open(game, { record: kernel.newRecord(game, options, seats, seed) });
+  plan.deal?.(held);
+  const sights = new Map<number, string>();
+  const links = playOut(name, held, id, isBot, sights);
+  const draft: Draft = {
+    format: 'kaffeehaus.record/2',
+    table: id,
+    phase: 'over',
+    ...head,
+    rev,
+    seats,
+    created: 1000,
+    started: 2000,
+    ended: 900_000,
+    chairs: chairs.map((who, seat) => ({
+      n: seat + 1,
+      seat,
+      from: 0,
+      person: isBot(seat) ? null : who,
+      bot: isBot(seat) ? who : null,
+      name: isBot(seat) ? '' : `Name ${seat}`,
+    })),
+    mixing: tried,
+    mixed: last.from.length > 0,
+    seed,
+    outages: [],
+    rows: links.map(link => ({ ...link, receipt: '' })),
+    result: resultOf(game, held, seats),
+    ratings: [],
+  };
+  const record = sealed(draft);
+  const code = mixing.code(list, shares);
+  const keepsakes = last.from.map(seat => keepsakeOf(record, seat, code, list, sights));
+  return { record, keepsakes, code };
+};
+
+const TERMS = { pace: { kind: 'none' }, rated: false, hints: false };
+
+const playOut = (
+  name: string,
+  held: Held,
+  id: string,
+  isBot: (seat: number) => boolean,
+  sights: Map<number, string>,
+): Link[] => {
+  const { game, kernel } = rulesFor(name);
+  const chance = seeded(`lot of ${id}`);
+  const links: Link[] = [];
+  const answered: number[] = [];
+  const note = (kind: string, seat: number, body: string): void => {
+    const version = links.length + 1;
+    const actor = seat < 0 || isBot(seat) ? 0 : seat + 1;
+    links.push({ version, at: 2000 + 500 * version, seat, actor, kind, cmd: `cmd${version}`, body });
+    if (seat >= 0) sights.set(version, sightOf(sha, kernel.mask(game, held.table, seat)));
+  };
+  note('start', -1, '');
+  while (!held.over) {
+    const { last } = held.table;
+    const sealedBy = Number(held.given[0]?.split(':')[0] ?? 0) - 1;
+    if (sealedBy >= 0 && below(chance, 6) === 0) {
+      held.undo(sealedBy);
+      note('retract', sealedBy, '');
+    } else if (last >= 0 && held.given.length === 0 && held.undoable(last) > 0 && below(chance, 6) === 0) {
+      held.undo(last);
+      const to = (answered.pop() ?? 0) - 1;
+      note('undo', last, JSON.stringify({ to }));
+    } else {
+      const asks = kernel.asked(held.table);
+      const ask = asks[below(chance, asks.length)];
+      if (!ask) throw new Error('nobody is asked');
+      const turn = held.answer(ask.seat, kernel.nth(ask, below(chance, kernel.count(ask))));
+      note('answer', ask.seat, turn.words);
+      if (turn.kind === 'answer') answered.push(links.length);
+    }
+  }
+  return links;
+};
+
+const resultOf = (game: Game, held: Held, seats: number): HouseRecord['result'] => {
+  const scores = game.audit(held.table).map(score);
+  const { seats: winners, by = null } = game.winners(held.table);
+  const places = Array.from(
+    { length: seats },
+    (_, seat) => 1 + scores.filter(one => one > (scores[seat] ?? 0)).length,
+  );
+  const used = places.map(() => 0);
+  return { why: 'played', scores, places, winners, by, bots: [], resigned: [], used };
+};
+
+const keepsakeOf = (
+  { table, rows, mixing }: HouseRecord,
+  seat: number,
+  code: readonly string[],
+  list: Uint8Array,
+  sights: ReadonlyMap<number, string>,
+): Keepsake => {
+  const { attempt, house, shares, commits } = mixing.at(-1) as Tried;
+  return {
+    ...newKeepsake(table, seat),
+    parts: [
+      {
+        attempt,
+        house,
+        share: shares[seat] ?? '',
+        commit: commits[seat] ?? '',
+        list: hex(list),
+        acked: 'share',
+      },
+    ],
+    code,
+    receipts: rows
+      .filter(row => row.seat === seat && row.actor > 0)
+      .map(({ version, cmd, receipt }) => ({ version, cmd, receipt, sight: sights.get(version) ?? null })),
+  };
+};
