@@ -1,6 +1,6 @@
 // @ts-check
 // npm run soak: a long fuzz over every game and seat count, each game with options by lot, on all cores. It stops after
-// two hours, or by Ctrl+C; the next run goes on where it stopped. As many games are played in lockstep with the game's
+// two hours, or by Ctrl+C; the next run, here or elsewhere, goes on where it stopped. As many games are played in lockstep with the game's
 // model. docs/soak.md tells the result so far.
 //   npm run soak -- --games 200     so many games of each (1000 unless given)
 //   npm run soak -- --game vienna   only this game
@@ -19,7 +19,8 @@ import { codeOf, write } from './kept.mjs';
 const CHUNK = 20;
 /** Minutes that a run may take. */
 const LONGEST = 120;
-const STATE = at('.cache', 'soak.json');
+/** Kept with the project: two hours here and two hours on another machine are one soak. */
+const STATE = at('docs', 'soak.json');
 const BROKEN = at('.cache', 'soak');
 
 /** @typedef {{ id: string, seats: readonly [number, number] }} Game */
@@ -203,7 +204,7 @@ const report = async (state, all) => {
 
 Random games with every law of the kernel checked at every answer: each game and number of seats, ${n(state.games)} games
 of each, every game with options by lot; as many again in lockstep with the game's second, plain model (\`models/\`).
-\`npm run soak\` goes on with it, and begins anew when the code has changed.
+\`npm run soak\` goes on with it from \`docs/soak.json\`, and begins anew when the code has changed.
 
 - Date: ${new Date().toISOString().slice(0, 10)}
 - Machine: ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}
@@ -221,7 +222,7 @@ ${state.failures.map(({ table, law, message }) => `\n- ${table}: ${law}: ${messa
   const file = at('docs', 'soak.md');
   mkdirSync(at('docs'), { recursive: true });
   write(file, text);
-  await tool(tools.prettier, ['--write', file]);
+  await tool(tools.prettier, ['--write', file, STATE]);
 };
 
 await enter(async () => {
