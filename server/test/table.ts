@@ -8,6 +8,7 @@ import { vienna } from '@kaffeehaus/vienna';
 import type { Room } from '../src/log/room.ts';
 import { Tables } from '../src/log/tables.ts';
 import { Writer } from '../src/log/writer.ts';
+import { builtIn } from '../src/rules/books.ts';
 import type { Head, Store } from '../src/store/store.ts';
 
 export const GAMES: readonly Game[] = [vienna, hamburg, estoril] as unknown as readonly Game[];
@@ -20,7 +21,7 @@ export const rulesNamed = (name: string): Promise<Rules> => {
   return rules ? Promise.resolve(rules) : Promise.reject(new Error(`no rules ${name}`));
 };
 
-const books = { games: [], current: () => Promise.resolve(undefined), byHash: rulesNamed };
+const books = { ...builtIn(), byHash: rulesNamed };
 
 export const tablesOn = (store: Store, now: () => number = Date.now): Tables =>
   new Tables({ store, writer: new Writer(store), books, now });
