@@ -13,6 +13,7 @@ import { SILENT } from './journal.ts';
 import type { Log } from './journal.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Tables } from './log/tables.ts';
+import type { Consequence } from './log/tables.ts';
 import { Writer } from './log/writer.ts';
 import { houseLuck } from './luck/luck.ts';
 import type { Luck } from './luck/luck.ts';
@@ -21,6 +22,7 @@ import { People } from './people/people.ts';
 import { Sessions } from './people/sessions.ts';
 import { builtIn } from './rules/books.ts';
 import type { Books } from './rules/books.ts';
+import type { Outages } from './play/clocks.ts';
 import type { Schema } from './store/schema.ts';
 import { sqliteStore } from './store/store.ts';
 import type { Store } from './store/store.ts';
@@ -55,6 +57,10 @@ export interface House {
   readonly people: People;
   readonly writer: Writer;
   readonly tables: Tables;
+  /** Time that the house lost; the clocks of no table ran in it. */
+  readonly outages: Outages;
+  /** What follows from each row of a table. */
+  readonly consequences: Consequence[];
   readonly lobby: Lobby;
   readonly luck: Luck;
   /** The token of the operator, if there is one. */
@@ -92,6 +98,8 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
     books: furniture.books ?? builtIn(),
     luck: furniture.luck ?? houseLuck,
     admin: furniture.admin,
+    outages: [] as Outages,
+    consequences: [] as Consequence[],
     routes: [] as Described[],
     closing: [] as House['closing'],
   } as Building;

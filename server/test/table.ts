@@ -24,7 +24,7 @@ export const rulesNamed = (name: string): Promise<Rules> => {
 const books = { ...builtIn(), byHash: rulesNamed };
 
 export const tablesOn = (store: Store, now: () => number = Date.now): Tables =>
-  new Tables({ store, writer: new Writer(store), books, now });
+  new Tables({ store, writer: new Writer(store), books, now, outages: [], consequences: [] });
 
 export const newTable = (game: string, seats: number, id: string): Omit<Head, 'tab'> => ({
   id,
@@ -49,6 +49,9 @@ export const newTable = (game: string, seats: number, id: string): Omit<Head, 't
   result: null,
   after: null,
 });
+
+/** Nobody but people, numbered by their seats. */
+export const people = (seats: number): readonly number[] => Array.from({ length: seats }, (_, i) => i + 1);
 
 /** Somebody who is asked, and one of the answers, by lot. */
 export const byLot = ({ rules: { kernel }, held }: Room, chance: Chance): [number, Answer] | undefined => {

@@ -5,7 +5,7 @@ import type { Done, Order } from '../src/log/room.ts';
 import type { Change, Listener, Tables } from '../src/log/tables.ts';
 import { NotStored, sqliteStore } from '../src/store/store.ts';
 import type { Store } from '../src/store/store.ts';
-import { GAMES, byLot, luck, newTable, rulesNamed, tablesOn } from './table.ts';
+import { GAMES, byLot, luck, newTable, people, rulesNamed, tablesOn } from './table.ts';
 
 const order = (seat: number, cmd = ''): Order => ({ seat, actor: seat + 1, cmd, now: 1000 });
 
@@ -37,6 +37,7 @@ const stateOf = (room: Room): unknown => ({
   chain: Buffer.from(room.chain).toString('hex'),
   table: room.held.table,
   given: room.held.given,
+  course: room.course,
   answers: room.held.record.answers,
 });
 
@@ -44,7 +45,7 @@ describe.each(GAMES.map(({ id, seats }) => ({ game: id, seats: seats[1] })))('$g
   test('a table is the fold of its log, with a snapshot and without', async () => {
     const store = await sqliteStore(':memory:');
     const tables = tablesOn(store);
-    const { id, tab } = await tables.begin(newTable(game, seats, `fold ${game}`));
+    const { id, tab } = await tables.begin(newTable(game, seats, `fold ${game}`), people(seats));
     const room = await play(tables, id, 200);
     const head = await store.head(id);
     const rules = await rulesNamed(game);
@@ -64,7 +65,7 @@ describe('a table', () => {
   const opened = async (): Promise<{ store: Store; tables: Tables; id: string; tab: number }> => {
     const store = await sqliteStore(':memory:');
     const tables = tablesOn(store);
-    const { id, tab } = await tables.begin(newTable('vienna', 2, 'one'));
+    const { id, tab } = await tables.begin(newTable('vienna', 2, 'one'), people(2));
     return { store, tables, id, tab };
   };
 
@@ -200,7 +201,7 @@ describe('a table', () => {
     let now = 0;
     const store = await sqliteStore(':memory:');
     const tables = tablesOn(store, () => now);
-    const { id } = await tables.begin(newTable('estoril', 2, 'sleepy'));
+    const { id } = await tables.begin(newTable('estoril', 2, 'sleepy'), people(2));
     await tables.tidy();
     expect(tables.awake).toBe(1);
     now = 31_000;
@@ -213,7 +214,7 @@ describe('a table', () => {
   test('a log is only added to', async () => {
     const store = await sqliteStore(':memory:');
     const tables = tablesOn(store);
-    const { tab } = await tables.begin(newTable('vienna', 2, 'kept'));
+    const { tab } = await tables.begin(newTable('vienna', 2, 'kept'), people(2));
     const rows = await store.tail(tab, 0);
     const [row] = rows;
     if (!row) throw new Error('no row');

@@ -6,11 +6,18 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Fault } from '@kaffeehaus/kernel';
 import type { Answer, Held, Rules, Save, Seat, State, Turn } from '@kaffeehaus/kernel';
+import type { Pace } from '@kaffeehaus/protocol';
+import { readSitters } from '../play/chairs.ts';
+import type { Sitter } from '../play/chairs.ts';
+import type { Outages } from '../play/clocks.ts';
+import { follow, newCourse } from '../play/course.ts';
+import type { Course } from '../play/course.ts';
+import type { Draft } from '../play/deeds.ts';
 import type { Head, Row, Snapshot } from '../store/store.ts';
 import { Chain, areEqual, receiptOf } from '@kaffeehaus/trust';
 
-/** Rows that tell what happened on the table; `start` is the first. */
-export type Kind = 'start' | 'answer' | 'retract' | 'undo';
+/** Rows that tell what happened on the table; `start` is the first. The others are told by the course of the game. */
+export type Kind = 'start' | 'answer' | 'retract' | 'undo' | Draft['kind'];
 
 /** Who asks for something: the seat, the person, and the name under which they will know it again. */
 export interface Order {
@@ -20,10 +27,10 @@ export interface Order {
   readonly now: number;
 }
 
-/** What a command did: the row to be written, and what happened on the table. */
+/** What a command did: the row to be written, and what happened on the table, if anything did. */
 export interface Done {
   readonly row: Row;
-  readonly turn: Turn;
+  readonly turn: Turn | undefined;
 }
 
 interface Kept {
@@ -31,6 +38,7 @@ interface Kept {
   readonly at: number;
   readonly put: number;
   readonly answered: readonly number[];
+  readonly course: Course;
 }
 
 /** As many of the last rows are remembered, by which a repeated command is known without a look into the store. */
@@ -43,6 +51,7 @@ const CHAIN = new Chain(bytes => new Uint8Array(createHash('sha256').update(byte
 export class Room {
   readonly head: Head;
   readonly rules: Rules;
+  readonly pace: Pace;
   readonly #held: Held;
   #version = 0;
   #at = 0;
@@ -51,11 +60,22 @@ export class Room {
   /** Of a simultaneous question, the version at which it closed. */
   readonly #answered: number[] = [];
   readonly #recent: Row[] = [];
+  readonly #outages: () => Outages;
+  #course: Course;
 
-  /** From its snapshot, if there is one, and the rows after it. */
-  constructor(head: Head, rules: Rules, rows: readonly Row[], snapshot?: Snapshot) {
+  /** From its snapshot, if there is one, and the rows after it. `outages`: time that the house lost, as known by now. */
+  constructor(
+    head: Head,
+    rules: Rules,
+    rows: readonly Row[],
+    snapshot?: Snapshot,
+    outages: () => Outages = () => [],
+  ) {
     this.head = head;
     this.rules = rules;
+    this.pace = JSON.parse(head.pace) as Pace;
+    this.#outages = outages;
+    this.#course = newCourse(this.pace, [], 0);
     const { game, kernel } = rules;
     this.#chain = firstLink(head);
     const kept = snapshot && read(snapshot);
@@ -67,6 +87,7 @@ export class Room {
       this.#at = kept.at;
       this.#put = kept.put;
       this.#answered.push(...kept.answered);
+      this.#course = kept.course;
     }
     for (const row of rows) this.#redo(row);
   }
@@ -75,9 +96,29 @@ export class Room {
     return this.#version;
   }
 
-  /** The version at which the open questions were put: answers name it. */
+  /** The version at which the open questions were put. */
   get put(): number {
     return this.#put;
+  }
+
+  /** The version at which they were put to whoever answers for the seat now: answers name it. */
+  putTo(seat: Seat): number {
+    return Math.max(this.#put, this.#course.chairs[seat]?.since ?? 0);
+  }
+
+  /** Who answers for each seat, the clocks, what is proposed, and the result. */
+  get course(): Course {
+    return this.#course;
+  }
+
+  /** Time that the house lost. */
+  get outages(): Outages {
+    return this.#outages();
+  }
+
+  /** The moment of the last row. */
+  get at(): number {
+    return this.#at;
   }
 
   /** The versions of the answers that stand: an undo goes back to before one of them. */
@@ -85,8 +126,9 @@ export class Room {
     return this.#answered;
   }
 
+  /** By its rules, or because those who play ended it. */
   get over(): boolean {
-    return this.#held.over;
+    return this.#held.over || this.#course.result !== null;
   }
 
   get chain(): Uint8Array {
@@ -102,30 +144,37 @@ export class Room {
     return this.rules.kernel.mask(this.rules.game, this.#held.table, viewer);
   }
 
-  /** Begins the log. */
-  start(now: number): Done {
+  /** Begins the log: with who sits where. */
+  start(now: number, sitters: readonly Sitter[]): Done {
     if (this.#version > 0) throw new Fault('stale-question', 'the game has begun');
     const [turn] = this.#held.turns;
-    return this.#write({ seat: HOUSE, actor: 0, cmd: '', now }, 'start', '', turn as Turn);
+    const body = JSON.stringify(sitters);
+    return this.#write({ seat: HOUSE, actor: 0, cmd: '', now }, 'start', body, turn);
+  }
+
+  /** What is no move: it has been checked by whoever made it. */
+  note(order: Order, { kind, body }: Draft): Done {
+    if (this.#version === 0) throw new Fault('not-your-turn', 'the game has not begun');
+    return this.#write(order, kind, body, undefined);
   }
 
   /** The answer to the question put at version `put`. */
   answer(order: Order, put: number, answer: Answer): Done {
-    this.#mustBeOpen(order.seat, put);
+    this.#mustBeOpen(order, put);
     const turn = this.#held.answer(order.seat, answer);
     return this.#write(order, 'answer', turn.words, turn);
   }
 
   /** Takes back a sealed answer while others still think. */
   retract(order: Order, put: number): Done {
-    this.#mustBeOpen(order.seat, put);
+    this.#mustBeOpen(order, put);
     const turn = this.#held.undo(order.seat);
     return this.#write(order, 'retract', '', turn);
   }
 
   /** Takes back all answers given after a version, if they are the seat's own and nothing was learned since. */
   undo(order: Order, put: number, to: number): Done {
-    this.#mustBeOpen(order.seat, put);
+    this.#mustBeOpen(order, put);
     const turn = this.#takeBack(order.seat, to);
     return this.#write(order, 'undo', JSON.stringify({ to }), turn);
   }
@@ -146,31 +195,35 @@ export class Room {
       at: this.#at,
       put: this.#put,
       answered: this.#answered,
+      course: this.#course,
     };
     const { tab, rules } = this.head;
     const state = deflateRawSync(JSON.stringify(kept));
     return { tab, version: this.#version, rules, chain: this.#chain, state };
   }
 
-  #mustBeOpen(seat: Seat, put: number): void {
-    if (this.#version === 0) throw new Fault('not-your-turn', 'the game has not begun', { seat: seat + 1 });
-    if (put !== this.#put)
+  /** A bot answers for its seat, and nobody else does as long as it does. */
+  #mustBeOpen({ seat, actor }: Order, put: number): void {
+    const isOthers = (this.#course.chairs[seat]?.bot ?? null) !== null && actor > 0;
+    if (this.#version === 0 || isOthers)
+      throw new Fault('not-your-turn', 'the game has not begun, or a bot answers', { seat: seat + 1 });
+    if (this.#course.result) throw new Fault('game-over', 'the game is over');
+    if (put !== this.putTo(seat))
       throw new Fault('stale-question', `seat ${seat + 1} is asked something else by now`, {
         seat: seat + 1,
       });
   }
 
   #takeBack(seat: Seat, to: number): Turn {
-    const count = this.#answered.filter(version => version > to).length;
+    const count = this.#answersAfter(to);
     if (count === 0 || this.#held.undoable(seat) < count || this.#held.given.length > 0)
       throw new Fault('nothing-to-undo', `seat ${seat + 1} has nothing to take back`, { seat: seat + 1 });
     let turn = this.#held.undo(seat);
     for (let i = 1; i < count; i++) turn = this.#held.undo(seat);
-    this.#answered.length -= count;
     return turn;
   }
 
-  #write({ seat, actor, cmd, now }: Order, kind: Kind, body: string, turn: Turn): Done {
+  #write({ seat, actor, cmd, now }: Order, kind: Kind, body: string, turn: Turn | undefined): Done {
     const version = this.#version + 1;
     // Time never goes back in a log, whatever the machine's clock does.
     const at = Math.max(this.#at, now);
@@ -180,14 +233,25 @@ export class Room {
     return { row, turn };
   }
 
-  #follow(row: Row, turn: Turn): void {
+  #follow(row: Row, turn: Turn | undefined): void {
+    const before = this.#answered.length;
     this.#version = row.version;
     this.#at = row.at;
     this.#chain = row.chain;
-    if (turn.kind === 'answer') this.#answered.push(row.version);
-    if (turn.kind !== 'seal' && turn.kind !== 'retract') this.#put = row.version;
+    if (row.kind === 'undo') this.#answered.length -= this.#answersAfter(toOf(row));
+    if (turn?.kind === 'answer') this.#answered.push(row.version);
+    const fresh = turn !== undefined && turn.kind !== 'seal' && turn.kind !== 'retract';
+    if (fresh) this.#put = row.version;
     this.#recent.push(row);
     if (this.#recent.length > REMEMBERED) this.#recent.shift();
+    const struck = turn?.kind === 'retract' ? 1 : Math.max(0, before - this.#answered.length);
+    const owing = this.rules.kernel.asked(this.#held.table).map(({ seat }) => seat);
+    if (row.kind === 'start') this.#course = newCourse(this.pace, readSitters(row.body) ?? [], row.at);
+    this.#course = follow(this.#course, this.pace, row, { owing, fresh, struck }, this.#outages());
+  }
+
+  #answersAfter(version: number): number {
+    return this.#answered.filter(one => one > version).length;
   }
 
   /** A row that is written is taken as it stands, but it must fit. */
@@ -199,20 +263,25 @@ export class Room {
     this.#follow(row, this.#retake(row));
   }
 
-  #retake({ kind, seat, body }: Row): Turn {
+  #retake(row: Row): Turn | undefined {
     const { game, kernel } = this.rules;
-    switch (kind as Kind) {
+    const { seat, body } = row;
+    switch (row.kind as Kind) {
       case 'start':
-        return this.#held.turns[0] as Turn;
+        return this.#held.turns[0];
       case 'answer':
         return this.#held.answer(seat, kernel.readAnswer(game, body, this.#version + 1)[1]);
       case 'retract':
         return this.#held.undo(seat);
       case 'undo':
-        return this.#takeBack(seat, (JSON.parse(body) as { readonly to: number }).to);
+        return this.#takeBack(seat, toOf(row));
+      default:
+        return undefined;
     }
   }
 }
+
+const toOf = ({ body }: Row): number => (JSON.parse(body) as { readonly to: number }).to;
 
 export const receipt = ({ chain }: Row): Uint8Array => receiptOf(chain);
 

@@ -1,7 +1,8 @@
 /** The tables somebody plays at or looks at. All else sleeps in the store. */
 import type { Seat, State } from '@kaffeehaus/kernel';
 import type { House } from '../house.ts';
-import type { Head, Row } from '../store/store.ts';
+import type { Sitter } from '../play/chairs.ts';
+import type { Head, Row, Writing } from '../store/store.ts';
 import { Room } from './room.ts';
 import type { Done } from './room.ts';
 
@@ -38,12 +39,20 @@ interface Live {
   used: number;
 }
 
+/** What follows from a row for others than those who look at the table. */
+export interface Consequence {
+  /** Written with the row: it is there with it, or not at all. */
+  writes?(room: Room, done: Done): readonly Writing[];
+  /** Done once the row is durable. */
+  afterwards?(room: Room, done: Done): void;
+}
+
 /** A snapshot is made each so many rows; a table sleeps so long after its last use. */
 const STRIDE = 64;
 const REST = 30_000;
 
 /** What tables need of the house. */
-type Ground = Pick<House, 'store' | 'writer' | 'books' | 'now'>;
+type Ground = Pick<House, 'store' | 'writer' | 'books' | 'now' | 'outages' | 'consequences'>;
 
 export class Tables {
   readonly #house: Ground;
@@ -58,13 +67,13 @@ export class Tables {
   }
 
   /** Writes down a table and its first row. */
-  async begin(table: Omit<Head, 'tab'>): Promise<Head> {
+  async begin(table: Omit<Head, 'tab'>, sitters: readonly Sitter[]): Promise<Head> {
     const head = await this.#house.store.db
       .insertInto('tables')
       .values(table)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await this.take(head.id, room => room.start(this.#house.now()));
+    await this.take(head.id, room => room.start(this.#house.now(), sitters));
     return head;
   }
 
@@ -80,11 +89,12 @@ export class Tables {
     const changes = new Map(
       [...before].map(([viewer, view]) => [viewer, { before: view, after: room.mask(viewer) }]),
     );
-    await this.#write(id, live, done.row);
+    await this.#write(id, live, done);
     for (const listener of listeners) {
       const change = changes.get(listener.viewer);
       if (change && live.listeners.has(listener)) listener.turn(done, change);
     }
+    for (const { afterwards } of this.#house.consequences) afterwards?.(room, done);
     return done;
   }
 
@@ -141,13 +151,15 @@ export class Tables {
     const rules = await books.byHash(head.rules);
     const snapshot = await store.snapshot(head.tab);
     const rows = await store.tail(head.tab, snapshot?.version ?? 0);
-    const room = new Room(head, rules, rows, snapshot);
+    const room = new Room(head, rules, rows, snapshot, () => this.#house.outages);
     return { room, listeners: new Set(), isLost: false, written: Promise.resolve(), used: now() };
   }
 
-  #write(id: string, live: Live, row: Row): Promise<void> {
+  #write(id: string, live: Live, done: Done): Promise<void> {
+    const { row } = done;
     const snapshot = row.version % STRIDE === 0 ? live.room.snapshot() : undefined;
-    live.written = this.#house.writer.add(row, [], snapshot, () => this.#lose(id, live));
+    const also = this.#house.consequences.flatMap(one => one.writes?.(live.room, done) ?? []);
+    live.written = this.#house.writer.add(row, also, snapshot, () => this.#lose(id, live));
     return live.written;
   }
 
