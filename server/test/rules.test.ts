@@ -17,7 +17,7 @@ import { Library } from '../src/rules/library.ts';
 import { bringSqlite } from '../src/store/sqlite.ts';
 import { sqliteStore } from '../src/store/store.ts';
 import type { Store } from '../src/store/store.ts';
-import { byLot, luck, newTable } from './table.ts';
+import { byLot, luck, newTable, people } from './table.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'kaffeehaus-rules-'));
 
@@ -45,7 +45,7 @@ const play = async (tables: Tables, id: string, answers: number): Promise<Room> 
 };
 
 const tablesWith = (store: Store, books: Library): Tables =>
-  new Tables({ store, writer: new Writer(store), books, now: Date.now });
+  new Tables({ store, writer: new Writer(store), books, now: Date.now, outages: [], consequences: [] });
 
 test('what comes with the house is in the store, once, and what was built last is begun by', async () => {
   const store = await sqliteStore(':memory:');
@@ -114,13 +114,19 @@ describe('a table', () => {
     const store = await sqliteStore(':memory:');
     const before = await Library.open(store.db, folder(), [built], 1);
     const hash = (await before.current('vienna')) ?? '';
-    const { id } = await tablesWith(store, before).begin({ ...newTable('vienna', 2, 'old'), rules: hash });
+    const { id } = await tablesWith(store, before).begin(
+      { ...newTable('vienna', 2, 'old'), rules: hash },
+      people(2),
+    );
     await play(tablesWith(store, before), id, 20);
     const after = await Library.open(store.db, folder(), [built, next], 2);
     expect(await after.current('vienna')).toBe(next.hash);
     const room = await play(tablesWith(store, after), id, 400);
     expect([room.over, room.rules.rev, room.head.rules]).toEqual([true, 2, built.hash]);
-    const young = await tablesWith(store, after).begin({ ...newTable('vienna', 2, 'new'), rules: next.hash });
+    const young = await tablesWith(store, after).begin(
+      { ...newTable('vienna', 2, 'new'), rules: next.hash },
+      people(2),
+    );
     expect((await play(tablesWith(store, after), young.id, 3)).rules.rev).toBe(3);
     await store.close();
   });
@@ -129,7 +135,10 @@ describe('a table', () => {
     const store = await sqliteStore(':memory:');
     const books = await Library.open(store.db, folder(), [built, next], 1);
     const tables = tablesWith(store, books);
-    const { id, tab } = await tables.begin({ ...newTable('vienna', 4, 'compared'), rules: built.hash });
+    const { id, tab } = await tables.begin(
+      { ...newTable('vienna', 4, 'compared'), rules: built.hash },
+      people(4),
+    );
     const { head } = await play(tables, id, 1000);
     const rows = await store.tail(tab, 0);
     const [own, other] = [await books.byHash(built.hash), await books.byHash(next.hash)];
@@ -151,7 +160,10 @@ describe('a table', () => {
     const store = await sqliteStore(':memory:');
     const books = await Library.open(store.db, folder(), [built], 1);
     const tables = tablesWith(store, books);
-    const { id, tab } = await tables.begin({ ...newTable('vienna', 2, 'examined'), rules: built.hash });
+    const { id, tab } = await tables.begin(
+      { ...newTable('vienna', 2, 'examined'), rules: built.hash },
+      people(2),
+    );
     const { head, rules } = await play(tables, id, 100);
     const rows = await store.tail(tab, 0);
     const snapshot = await store.snapshot(tab);
