@@ -18,7 +18,10 @@ import { Writer } from './log/writer.ts';
 import { houseLuck } from './luck/luck.ts';
 import type { Luck } from './luck/luck.ts';
 import { Metrics } from './metrics.ts';
+import { Outbox } from './notices/outbox.ts';
+import { Senders } from './notices/senders.ts';
 import { People } from './people/people.ts';
+import { Seals, newKey } from './people/seals.ts';
 import { Sessions } from './people/sessions.ts';
 import { builtIn } from './rules/books.ts';
 import type { Books } from './rules/books.ts';
@@ -55,6 +58,9 @@ export interface House {
   readonly addresses: Addresses;
   readonly sessions: Sessions;
   readonly people: People;
+  readonly seals: Seals;
+  readonly senders: Senders;
+  readonly outbox: Outbox;
   readonly writer: Writer;
   readonly tables: Tables;
   /** Time that the house lost; the clocks of no table ran in it. */
@@ -65,6 +71,10 @@ export interface House {
   readonly luck: Luck;
   /** The token of the operator, if there is one. */
   readonly admin: string | undefined;
+  /** A small secret that lies in a file of its own, made when it is first wanted. */
+  keep(name: string, make: () => string): string;
+  /** With which address links begin that leave the house. */
+  origin(): string;
   readonly routes: Described[];
   readonly http: FastifyInstance;
   /** What is done when the house closes, the last first. */
@@ -82,6 +92,7 @@ export interface Furniture {
   readonly books?: Books;
   readonly luck?: Luck;
   readonly admin?: string;
+  readonly keep?: House['keep'];
 }
 
 type Building = { -readonly [part in keyof House]: House[part] };
@@ -100,6 +111,8 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
     admin: furniture.admin,
     outages: [] as Outages,
     consequences: [] as Consequence[],
+    keep: furniture.keep ?? ((_, make) => make()),
+    origin: () => house.addresses.originFor(undefined),
     routes: [] as Described[],
     closing: [] as House['closing'],
   } as Building;
@@ -113,6 +126,9 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.addresses = new Addresses(config, house.now);
   house.sessions = new Sessions(house);
   house.people = new People(house);
+  house.seals = new Seals(house.keep('seal.key', newKey));
+  house.senders = new Senders(house);
+  house.outbox = new Outbox(house, house.senders);
   house.writer = new Writer(house.store);
   house.tables = new Tables(house);
   house.lobby = new Lobby(house);
