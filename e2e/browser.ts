@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type Page, chromium } from 'playwright-core';
-import { serve as open } from '@kaffeehaus/server';
+import { serveBriefly } from '@kaffeehaus/server';
 import { findBrowser, flags, sandbox } from '../scripts/browser.mjs';
 
 const sizes = {
@@ -18,13 +18,7 @@ export const launch = async (): Promise<Browser> =>
   });
 
 /** The built app on a free port of this machine. */
-export const serve = () =>
-  open({
-    host: 'localhost',
-    port: 0,
-    root: fileURLToPath(new URL('../web/build', import.meta.url)),
-    log: () => {},
-  });
+export const serve = () => serveBriefly(fileURLToPath(new URL('../web/build', import.meta.url)));
 
 const heard = new WeakMap<Page, string[]>();
 

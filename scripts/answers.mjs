@@ -131,13 +131,13 @@ const playLate = async (page, gameOf, url) => {
 
 /** Measures the built page. Needs the packages built as well. */
 export const measureAnswers = async () => {
-  const [kernel, { serve }, { GAMES }] = await Promise.all([
+  const [kernel, { serveBriefly }, { GAMES }] = await Promise.all([
     import('@kaffeehaus/kernel'),
     import('@kaffeehaus/server'),
     import(at('cli', 'dist', 'index.js')),
   ]);
   const game = GAMES.find((/** @type {{ id: string }} */ { id }) => id === 'hamburg');
-  const house = await serve({ host: 'localhost', port: 0, root: at('web', 'build'), log: () => {} });
+  const house = await serveBriefly(at('web', 'build'));
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: flags(),

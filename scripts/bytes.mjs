@@ -201,8 +201,8 @@ const openTable = async page => {
  * @returns {Promise<Measured[]>}
  */
 export const measureBytes = async () => {
-  const { serve } = await import('@kaffeehaus/server');
-  const house = await serve({ host: 'localhost', port: 0, root: at('web', 'build'), log: () => {} });
+  const { serveBriefly } = await import('@kaffeehaus/server');
+  const house = await serveBriefly(at('web', 'build'));
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: flags(),

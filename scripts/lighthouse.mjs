@@ -93,8 +93,8 @@ await enter(async () => {
   await install();
   await build();
   await fetch();
-  const { serve } = await import('@kaffeehaus/server');
-  const house = await serve({ host: 'localhost', port: 0, root: at('web', 'build'), log: () => {} });
+  const { serveBriefly } = await import('@kaffeehaus/server');
+  const house = await serveBriefly(at('web', 'build'));
   const profile = join(folder, 'profile');
   rmSync(profile, { recursive: true, force: true });
   const context = await chromium.launchPersistentContext(profile, {

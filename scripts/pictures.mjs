@@ -68,10 +68,10 @@ await enter(async () => {
   await install();
   await build({ log: say });
   const kernel = await import('@kaffeehaus/kernel');
-  const { serve } = await import('@kaffeehaus/server');
+  const { serveBriefly } = await import('@kaffeehaus/server');
   const { GAMES } = await import(at('cli', 'dist', 'index.js'));
   mkdirSync(at('docs', 'pictures'), { recursive: true });
-  const app = await serve({ host: 'localhost', port: 0, root: at('web', 'build'), log: () => {} });
+  const app = await serveBriefly(at('web', 'build'));
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: flags(),

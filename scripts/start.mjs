@@ -4,14 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { Trouble, at, enter, install, say } from './house.mjs';
 import { build } from './build.mjs';
 
-/** @param {string | undefined} text */
-const portOf = text => {
-  if (!text) return 4950;
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
-  throw new Trouble(`PORT must be a number from 0 to 65535, not "${text}".`);
-};
-
 /**
  * npm hands a signal to its shell, not to us; when that shell is gone, we go too.
  * @param {() => void} leave
@@ -25,17 +17,33 @@ const whenOrphaned = leave => {
   }, 300).unref();
 };
 
+/** @param {unknown} fault */
+const wordsOf = fault => (fault instanceof Error ? fault.message : String(fault));
+
 await enter(async () => {
-  const port = portOf(process.env.PORT);
-  const host = process.env.HOST || 'localhost';
   await install();
   await build();
   /** @type {typeof import('@kaffeehaus/server')} */
-  const { serve } = await import(pathToFileURL(at('server', 'dist', 'index.js')).href);
-  const house = await serve({ host, port, root: at('web', 'build'), log: say }).catch(fault => {
-    throw new Trouble(`Cannot open the house on ${host}, port ${port}: ${fault.message}`);
+  const { BadFolder, BadSetting, configOf, serve } = await import(
+    pathToFileURL(at('server', 'dist', 'index.js')).href
+  );
+  const open = async () => {
+    const config = configOf(process.env);
+    const output = {
+      isTerminal: process.stdout.isTTY,
+      write: (/** @type {string} */ text) => process.stdout.write(text),
+    };
+    const house = await serve({ config, root: at('web', 'build'), output });
+    return { config, house };
+  };
+  const { config, house } = await open().catch(fault => {
+    const isOurs = fault instanceof BadSetting || fault instanceof BadFolder;
+    throw new Trouble(isOurs ? fault.message : `Cannot open the house: ${wordsOf(fault)}`);
   });
+  if (config.port !== 0 && house.port !== config.port)
+    say(`Port ${config.port} is taken, using ${house.port} instead.`);
   say(`Kaffeehaus is open at ${house.url} (Ctrl+C closes it)`);
+  if (house.also.length > 0) say(`In your network: ${house.also.join(', ')}`);
   const leave = () => {
     process.off('SIGINT', leave).off('SIGTERM', leave);
     say('Closing');

@@ -2,18 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { BadInput, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
-import { natural, wholeNumber } from './read.ts';
+import { DATA_FLAG, settingsOf } from './settings.ts';
 
-const USUAL_PORT = 4950;
 const ROOT = fileURLToPath(new URL('../../web/build', import.meta.url));
-
-const PORTS = [0, 65_535] as const;
-
-/** The flag, else the environment, else the usual port. */
-const portFor = (call: Call): number => {
-  const { PORT: text } = call.io.env;
-  return natural(call, 'port', PORTS) ?? (text ? wholeNumber(text, 'PORT', PORTS) : USUAL_PORT);
-};
 
 const stopped = (): Promise<void> =>
   new Promise(done => {
@@ -26,16 +17,19 @@ const stopped = (): Promise<void> =>
 
 /** Serves the app built in `root` until the process is told to stop. */
 export const openHouse = async (call: Call, root: string): Promise<number> => {
-  const { io, words, flags } = call;
-  const port = portFor(call);
-  const host = flags.get('host') ?? (io.env['HOST'] || 'localhost');
+  const { io, words } = call;
+  const { refused, config } = await settingsOf(call);
   const { serve } = await import('@kaffeehaus/server');
-  const log = (line: string): void => io.err.write(`${line}\n`);
-  const house = await serve({ host, port, root, log }).catch((error: unknown) => {
+  const { host, port } = config;
+  const output = { isTerminal: io.out.tty, write: (text: string) => io.out.write(text) };
+  const house = await serve({ config, root, output }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BadInput('cli.bad.serve', { host, port: String(port), reason });
+    throw refused(error) ?? new BadInput('cli.bad.serve', { host, port: String(port), reason });
   });
+  const used = { port: String(port), used: String(house.port) };
+  if (port !== 0 && house.port !== port) io.err.write(`${words.t('cli.serve.taken', used)}\n`);
   io.out.write(`${words.t('cli.serve.open', { url: house.url })}\n`);
+  if (house.also.length > 0) io.out.write(`${words.t('cli.serve.also', { urls: house.also.join(', ') })}\n`);
   await stopped();
   io.out.write(`${words.t('cli.serve.closing')}\n`);
   await house.close();
@@ -48,6 +42,7 @@ export const command: Command = {
   flags: [
     { name: 'port', value: 'N', text: 'cli.serve.flag.port' },
     { name: 'host', value: 'NAME', text: 'cli.serve.flag.host' },
+    DATA_FLAG,
   ],
   examples: ['serve', 'serve --port 8080', 'serve --host 0.0.0.0'],
   run: call => openHouse(call, ROOT),

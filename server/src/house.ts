@@ -79,6 +79,8 @@ export interface House {
   readonly http: FastifyInstance;
   /** What is done when the house closes, the last first. */
   readonly closing: (() => Promise<void> | void)[];
+  /** It is about to close: whoever can ask elsewhere should. */
+  isClosing: boolean;
 }
 
 /** What is brought from outside, by whoever starts the house or tests it. */
@@ -94,6 +96,16 @@ export interface Furniture {
   readonly admin?: string;
   readonly keep?: House['keep'];
 }
+
+/** For a house that keeps nothing: secrets last as long as it does. */
+const inMemory = (): House['keep'] => {
+  const kept = new Map<string, string>();
+  return (name, make) => {
+    const secret = kept.get(name) ?? make();
+    kept.set(name, secret);
+    return secret;
+  };
+};
 
 type Building = { -readonly [part in keyof House]: House[part] };
 
@@ -111,8 +123,9 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
     admin: furniture.admin,
     outages: [] as Outages,
     consequences: [] as Consequence[],
-    keep: furniture.keep ?? ((_, make) => make()),
     origin: () => house.addresses.originFor(undefined),
+    keep: furniture.keep ?? inMemory(),
+    isClosing: false,
     routes: [] as Described[],
     closing: [] as House['closing'],
   } as Building;
@@ -132,12 +145,15 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.writer = new Writer(house.store);
   house.tables = new Tables(house);
   house.lobby = new Lobby(house);
+  house.metrics.gauge('tables_awake', () => house.tables.awake);
+  house.metrics.gauge('rules_loaded', () => house.books.loaded);
   house.http = await httpOf(house);
   return house;
 };
 
 /** In the opposite order of opening. */
 export const closeHouse = async (house: House): Promise<void> => {
+  house.isClosing = true;
   await house.http.close();
   for (const close of [...house.closing].reverse()) await close();
 };

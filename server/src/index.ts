@@ -1,36 +1,114 @@
+/** Opens a house for others: page, API and sockets on one port, everything kept in its data folder. */
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { plainConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { openData } from './data.ts';
+import type { Data } from './data.ts';
 import { closeHouse, openHouse } from './house.ts';
+import type { House } from './house.ts';
+import { journal } from './journal.ts';
+import type { Journal, Output } from './journal.ts';
+import { BUILT_RULES, FROZEN_RULES } from './places.ts';
 import { freePort } from './port.ts';
+import { bundlesIn } from './rules/bundles.ts';
+import { Library } from './rules/library.ts';
+import { sqliteStore } from './store/store.ts';
+import { VERSION } from './version.ts';
+
+export { BadSetting, configOf } from './config.ts';
+export type { Config, Wanted } from './config.ts';
+export { BadFolder } from './data.ts';
 
 export interface Opening {
-  /** An address of this machine; "localhost" keeps the house private. */
-  readonly host: string;
-  /** 0 takes any free port. */
-  readonly port: number;
-  /** The folder of the built web app. */
-  readonly root: string;
-  readonly log: (line: string) => void;
+  readonly config: Config;
+  /** The folder of the built web app; none serves no page. */
+  readonly root?: string;
+  /** Where the house says what its operator must know. */
+  readonly output: Output;
 }
 
 export interface Open {
+  /** The address to tell people, and others under which the house is found. */
   readonly url: string;
-  readonly close: () => Promise<void>;
+  readonly also: readonly string[];
+  /** The port that is used: another one if the wanted one was taken. */
+  readonly port: number;
+  readonly house: House;
+  close(): Promise<void>;
 }
 
-const everywhere = new Set(['0.0.0.0', '::']);
+const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 
-const urlOf = (host: string, port: number): string => {
-  const name = everywhere.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}/`;
+const urlOf = (name: string, port: number): string =>
+  `http://${name.includes(':') ? `[${name}]` : name}:${port}/`;
+
+/** This machine's addresses in its networks. */
+const ownAddresses = (): readonly string[] =>
+  Object.values(networkInterfaces())
+    .flatMap(list => list ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address);
+
+const urlsOf = ({ host, origin }: Config, port: number): Pick<Open, 'url' | 'also'> => {
+  const isEverywhere = EVERYWHERE.includes(host);
+  const local = urlOf(isEverywhere ? 'localhost' : host, port);
+  const also = isEverywhere ? ownAddresses().map(address => urlOf(address, port)) : [];
+  return origin === undefined ? { url: local, also } : { url: `${origin}/`, also: [local] };
 };
 
-/** Opens the house: page, API and sockets on one port, until it is closed. A taken port is said and another one used. */
-export const serve = async ({ host, port, root, log }: Opening): Promise<Open> => {
-  const house = await openHouse(plainConfig({ host, port }), { root });
-  const free = await freePort(host, port);
-  await house.http.listen({ host, port: free });
-  const { port: actual } = house.http.server.address() as AddressInfo;
-  if (port !== 0 && actual !== port) log(`Port ${port} is taken, using ${actual} instead.`);
-  return { url: urlOf(host, actual), close: () => closeHouse(house) };
+/** Everything that lies in a data folder, opened, with a house around it; nobody listens yet. */
+export const openKept = async (
+  config: Config,
+  { root, output }: Omit<Opening, 'config'>,
+): Promise<{ readonly house: House; readonly data: Data; readonly log: Journal }> => {
+  const data = await openData(config.data);
+  try {
+    const log = journal(output, data.logs, Date.now);
+    const store = await sqliteStore(data.database);
+    const bundles = [...bundlesIn(FROZEN_RULES), ...bundlesIn(BUILT_RULES)];
+    const books = await Library.open(store.db, data.rules, bundles, Date.now());
+    const furniture = { store, log, books, admin: data.token(), keep: data.keep };
+    const house = await openHouse(config, root === undefined ? furniture : { ...furniture, root });
+    // Closed last: nobody else may have the folder before everything is written.
+    house.closing.unshift(
+      () => data.close(),
+      () => log.flush(),
+    );
+    return { house, data, log };
+  } catch (error) {
+    data.close();
+    throw error;
+  }
+};
+
+/** Opens the house until it is closed. If its port is taken it uses another one, and says so. */
+export const serve = async ({ config, ...opening }: Opening): Promise<Open> => {
+  const { house, data, log } = await openKept(config, opening);
+  try {
+    const { host } = config;
+    await house.http.listen({ host, port: await freePort(host, config.port) });
+    const { port } = house.http.server.address() as AddressInfo;
+    const local = urlOf(EVERYWHERE.includes(host) ? 'localhost' : host, port);
+    data.tell({ pid: process.pid, url: local, host: new URL(config.origin ?? local).host });
+    house.metrics.open();
+    house.closing.push(() => house.metrics.close());
+    log.info({ verb: 'open', outcome: VERSION });
+    const close = async (): Promise<void> => {
+      log.info({ verb: 'close' });
+      await closeHouse(house);
+    };
+    return { ...urlsOf(config, port), port, house, close };
+  } catch (error) {
+    await closeHouse(house);
+    throw error;
+  }
+};
+
+/** A house that keeps nothing, on any free port: for whoever tries, measures or draws the page. */
+export const serveBriefly = async (root: string): Promise<Pick<Open, 'url' | 'house' | 'close'>> => {
+  const house = await openHouse(plainConfig({ port: 0 }), { root });
+  await house.http.listen({ host: 'localhost', port: 0 });
+  const { port } = house.http.server.address() as AddressInfo;
+  return { url: urlOf('localhost', port), house, close: () => closeHouse(house) };
 };

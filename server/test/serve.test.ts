@@ -142,10 +142,10 @@ describe('the app', () => {
 });
 
 describe('the port', () => {
-  const open = async (port: number, host = 'localhost'): Promise<Open & { lines: string[] }> => {
-    const lines: string[] = [];
-    const house = await serve({ host, port, root, log: line => lines.push(line) });
-    return { ...house, lines };
+  const open = (port: number, host = 'localhost'): Promise<Open> => {
+    const data = join(mkdtempSync(join(tmpdir(), 'kaffeehaus-house-')), 'data');
+    const output = { isTerminal: false, write: () => {} };
+    return serve({ config: plainConfig({ host, port, data }), root, output });
   };
 
   test('any free one answers, and closes', async () => {
@@ -153,7 +153,6 @@ describe('the port', () => {
     expect(await (await fetch(house.url)).text()).toContain('Kaffeehaus');
     await house.close();
     await expect(fetch(house.url)).rejects.toThrow();
-    expect(house.lines).toEqual([]);
   });
 
   test('a taken one is said and another one used, even if only one address of localhost is taken', async () => {
@@ -161,17 +160,17 @@ describe('the port', () => {
     await new Promise<void>(done => guest.listen(0, '127.0.0.1', done));
     const { port } = guest.address() as AddressInfo;
     const house = await open(port);
-    const used = Number(new URL(house.url).port);
-    expect(used).not.toBe(port);
-    expect(house.lines).toEqual([`Port ${port} is taken, using ${used} instead.`]);
+    expect(house.port).not.toBe(port);
+    expect(Number(new URL(house.url).port)).toBe(house.port);
     expect((await fetch(house.url)).status).toBe(200);
     await house.close();
     await new Promise(done => guest.close(done));
   });
 
-  test('everywhere is called localhost', async () => {
+  test('everywhere is called localhost, and by the addresses that others find it under', async () => {
     const house = await open(0, '0.0.0.0');
-    expect(house.url).toMatch(/^http:\/\/localhost:\d+\/$/);
+    expect(house.url).toBe(`http://localhost:${house.port}/`);
+    for (const url of house.also) expect((await fetch(url)).status).toBe(200);
     await house.close();
   });
 });

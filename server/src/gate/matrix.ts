@@ -55,6 +55,11 @@ export const MATRIX = {
   'tables.close': right('POST /tables/:id/close', 'person', '- - - - - - y y'),
   'invites.see': right('GET /invites/:invite', 'nothing', 'y y y y y y y y'),
 
+  'house.health': right('GET /health', 'nothing', 'y y y y y y y y'),
+  'house.api': right('GET /api.json', 'nothing', 'y y y y y y y y'),
+  'house.rules': right('GET /rules/:file(^[\\da-f]{64}\\.js$)', 'nothing', 'y y y y y y y y'),
+  'house.metrics': right('GET /metrics', 'admin', '- - - - - - - y'),
+
   'ws.sub': right('ws sub', 'nothing', 'y - - - - y - -', 'SUB_MINUTE'),
   'ws.watch': right('ws sub watch', 'nothing', 'y y y - W y y y', 'SUB_MINUTE'),
   'ws.answer': right('ws answer', 'person', 'y - - - - y - -', 'ANSWER_SECOND'),

@@ -6,13 +6,15 @@ import { faultOf } from '../journal.ts';
 import { NotStored } from '../store/store.ts';
 import { page } from './page.ts';
 import { guests } from './people.ts';
+import { house as ofHouse } from './house.ts';
+import { newRequestId, trace } from './trace.ts';
 import { Refused, notStored } from './refusal.ts';
 import { tables } from './tables.ts';
 
 /** A topic: one line here for each. */
 export type Topic = (house: House) => FastifyPluginAsync;
 
-const TOPICS: readonly Topic[] = [guests, tables];
+const TOPICS: readonly Topic[] = [ofHouse, guests, tables];
 
 const READING = ['GET', 'HEAD'];
 
@@ -55,6 +57,7 @@ const refusalOf = (house: House, fault: unknown): Refused => {
 const answerFaults = (house: House, app: FastifyInstance): void => {
   app.setErrorHandler((fault, _, reply) => {
     const refusal = refusalOf(house, fault);
+    house.metrics.count('refusals_total', refusal.error);
     if (refusal.retry !== undefined) reply.header('retry-after', Math.ceil(refusal.retry / 1000));
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);
   });
@@ -70,6 +73,7 @@ const answerFaults = (house: House, app: FastifyInstance): void => {
 export const httpOf = async (house: House): Promise<FastifyInstance> => {
   const app = fastify({
     forceCloseConnections: true,
+    genReqId: newRequestId,
     bodyLimit: house.limits.of('BODY_BYTES'),
     requestTimeout: 1000 * house.limits.of('BODY_SECONDS'),
     http: {
@@ -77,6 +81,7 @@ export const httpOf = async (house: House): Promise<FastifyInstance> => {
       headersTimeout: 1000 * house.limits.of('HEADER_SECONDS'),
     },
   });
+  trace(house, app);
   app.addHook('onRequest', async request => {
     if (!house.addresses.isOurs(request.headers.host))
       throw new Refused(421, 'wrong-host', 'This house does not answer to that name.');

@@ -26,10 +26,13 @@ const schemaOf = (schema: ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-/** `/tables/:id` as OpenAPI writes it. */
-export const pathOf = (url: string): string => url.replaceAll(/:(\w+)/g, '{$1}');
+/** A part of an address that is put in, and the form it must have, if it is told there. */
+const PARAMETER = /:(\w+)(?:\([^)]*\))?/g;
 
-const namesIn = (url: string): readonly string[] => [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+/** `/tables/:id` as OpenAPI writes it. */
+export const pathOf = (url: string): string => url.replaceAll(PARAMETER, '{$1}');
+
+const namesIn = (url: string): readonly string[] => [...url.matchAll(PARAMETER)].map(([, name = '']) => name);
 
 const propertiesOf = (schema: ZodType | undefined): { readonly [name: string]: Json } =>
   schema ? ((schemaOf(schema, 'input')['properties'] ?? {}) as { readonly [name: string]: Json }) : {};

@@ -10,6 +10,7 @@ import { MATRIX } from '../gate/matrix.ts';
 import type { Right, Verb } from '../gate/matrix.ts';
 import type { House } from '../house.ts';
 import type { Caller } from '../people/sessions.ts';
+import { noteSender } from './trace.ts';
 import { badRequest, forbidden, notFound, notSignedIn, tooFast } from './refusal.ts';
 
 /** A request that has come through the door. */
@@ -91,6 +92,7 @@ export const route = <P, Q, B, R>(
     handler: async (request, reply) => {
       if (WRITING.has(method)) mustBeOurs(house, request);
       const caller = await house.sessions.callerOf(request.raw);
+      noteSender(request.raw, caller.person);
       mustBeSlow(house, right, caller);
       mustBeSomebody(right, caller);
       if (!url.startsWith('/tables/:id') && !opens(right, [roleOf(caller)], true)) throw forbidden();
@@ -103,8 +105,10 @@ export const route = <P, Q, B, R>(
         reply,
       };
       const result = await handle(call);
+      // Whoever hands back the reply has answered already.
+      if (result === reply) return reply;
       reply.header('cache-control', 'no-store');
-      return reply.sent ? reply : reply.send(result ?? {});
+      return reply.send(result ?? {});
     },
   });
 };
