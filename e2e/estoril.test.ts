@@ -171,6 +171,7 @@ test('two at one screen: a reward that was looked at is gone before the screen i
   expect(await tracesOf(page, names)).toEqual([]);
   await page.locator('.curtain-people .button').first().click();
   expect(await tracesOf(page, names)).toEqual([]);
+  await page.getByRole('tab', { name: 'Log' }).click();
   expect(await page.locator('.log li').first().innerText()).toMatch(
     new RegExp(`^${looker} looks at the reward`),
   );

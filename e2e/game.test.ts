@@ -57,6 +57,8 @@ test('answers can be taken back until the floor', async () => {
   const before = await page.locator('.table-main').innerText();
   await page.locator('.pick.is-offered').first().click();
   await page.keyboard.press('Escape');
+  // Whatever is pointed at says its name.
+  await page.mouse.move(0, 0);
   expect(await page.locator('.table-main').innerText()).toBe(before);
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await page.locator('.prompt-text').innerText()).toMatch(/^Action III/);

@@ -59,6 +59,7 @@ const NOBODY: Picks = {
   draft: undefined,
   state: () => 'idle',
   press: () => undefined,
+  isTopic: () => false,
   why: () => undefined,
   placeState: () => 'idle',
   pressPlace: () => undefined,

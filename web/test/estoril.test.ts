@@ -65,6 +65,7 @@ const IDLE: Picks = {
   draft: undefined,
   state: () => 'idle',
   press: () => undefined,
+  isTopic: () => false,
   why: () => undefined,
   placeState: () => 'idle',
   pressPlace: () => undefined,

@@ -34,6 +34,7 @@ import {
   left,
   pile,
   sentenceOf,
+  players,
 } from '@kaffeehaus/hamburg';
 import { type ComponentChildren, type VNode, h } from 'preact';
 import { expect, test, vi } from 'vitest';
@@ -48,10 +49,10 @@ vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import type { Picks } from '../src/seat/picks.ts';
 import { blank } from '../src/seat/draft.ts';
-import { CityView } from '../src/hamburg/CityView.tsx';
+import { BoardView } from '../src/hamburg/CityView.tsx';
+import { HandView } from '../src/hamburg/HandView.tsx';
 import { Offer } from '../src/hamburg/Offer.tsx';
-import { OthersView } from '../src/hamburg/OthersView.tsx';
-import { OwnView } from '../src/hamburg/OwnView.tsx';
+import { OtherView } from '../src/hamburg/OthersView.tsx';
 import { hamburgView } from '../src/hamburg/view.ts';
 import type { DrawProps } from '../src/seat/gameview.ts';
 import type { View } from '../src/seat/view.ts';
@@ -95,6 +96,7 @@ const picksOf = (s: Hamburg, table: Hamburg, viewer: Seat, pressed: Item[]): Pic
     draft: ask && blank(ask),
     state: item => (ask?.of.includes(item) ? 'offered' : known.has(item) ? 'refused' : 'idle'),
     press: item => pressed.push(item),
+    isTopic: () => false,
     why: item => refusalOf(hamburg, table, viewer, item),
     placeState: () => 'idle',
     pressPlace: () => undefined,
@@ -124,11 +126,19 @@ const propsOf = (
   return { view, picks: picksOf(s, table, viewer, pressed), names: NAMES };
 };
 
+const others = ({ view: { table: s, viewer } }: DrawProps<Hamburg>): readonly number[] =>
+  Array.from({ length: players(s) }, (_, seat) => seat).filter(seat => seat !== viewer);
+
 const page = (props: DrawProps<Hamburg>): ReturnType<typeof drawn> =>
-  drawn([h(CityView, props), h(OwnView, props), h(OthersView, props), h(Offer, props)], {
-    texts: [],
-    buttons: [],
-  });
+  drawn(
+    [
+      h(BoardView, props),
+      h(HandView, props),
+      ...others(props).map(seat => h(OtherView, { ...props, seat })),
+      h(Offer, props),
+    ],
+    { texts: [], buttons: [] },
+  );
 
 /** The items that the buttons with this look stand for. */
 const meant = (buttons: readonly Button[], look: string, pressed: Item[]): Set<Item> => {

@@ -55,6 +55,7 @@ const picksOf = (ask: Ask, answer: Answer): Picks => ({
   draft: draftOf(ask, answer),
   state: item => (ask.of.includes(item) ? 'offered' : 'idle'),
   press: () => undefined,
+  isTopic: () => false,
   why: () => undefined,
   placeState: () => 'idle',
   pressPlace: () => undefined,

@@ -3,12 +3,14 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 
 export interface DialogProps {
   title: string;
+  /** As wide as a table, not as a letter. */
+  wide?: boolean;
   onClose: () => void;
   children: ComponentChildren;
 }
 
 /** A sheet of paper over everything else; the browser holds the focus in it and gives it back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // The browser reports the closing of a dialog that is already gone, too.
@@ -25,7 +27,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     if (!gone.current) onClose();
   };
   return (
-    <dialog class="dialog sheet" ref={dialog} aria-labelledby={id} onClose={closed}>
+    <dialog
+      class={wide ? 'dialog sheet is-wide' : 'dialog sheet'}
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={closed}
+    >
       <h2 id={id} tabIndex={-1} autofocus>
         {title}
       </h2>

@@ -95,6 +95,10 @@ export class Answering implements Picks {
     return this.#expected.value.has(item) ? 'refused' : 'idle';
   }
 
+  isTopic(item: Item): boolean {
+    return this.ask?.about.includes(item) ?? false;
+  }
+
   why(item: Item): Refusal | undefined {
     const view = this.#play.view.value;
     return view && kernelOf(this.#play.game).refusalOf(this.#play.game, view.table, view.viewer, item);

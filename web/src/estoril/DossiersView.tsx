@@ -1,7 +1,6 @@
-import { at, times } from '@kaffeehaus/kernel';
-import { BOX, type Estoril, estoril } from '@kaffeehaus/estoril';
-import type { DrawProps } from '../seat/gameview.ts';
-import { isPhone } from '../ui/phone.ts';
+import { at } from '@kaffeehaus/kernel';
+import { BOX, type Estoril, STACK, estoril } from '@kaffeehaus/estoril';
+import type { DrawProps, SeatProps } from '../seat/gameview.ts';
 import { CharacterTile } from './draw/CharacterTile.tsx';
 import { Dossier } from './draw/Dossier.tsx';
 import { dossierOf } from './dossiers.ts';
@@ -31,15 +30,21 @@ function Box({ view }: DrawProps<Estoril>) {
   );
 }
 
-/** Everybody's folder, open where there is room; the viewer's own is closed, because all of it lies in sight anyway. */
-export function DossiersView(props: DrawProps<Estoril>) {
-  const { viewer, table: s } = props.view;
-  const from = viewer < s.seats ? viewer + 1 : 0;
+/** Another folder, closed. */
+export function OtherView({ seat, ...props }: SeatProps<Estoril>) {
+  return <Dossier {...dossierOf(props, seat, true)} />;
+}
+
+/** A folder, open. */
+export function SheetView({ seat, ...props }: SeatProps<Estoril>) {
+  return <Dossier {...dossierOf(props, seat, false)} />;
+}
+
+/** How many characters are still to come, and those that are gone. */
+export function PilesView(props: DrawProps<Estoril>) {
   return (
-    <div class="others">
-      {times(s.seats, i => (from + i) % s.seats).map(seat => (
-        <Dossier key={seat} {...dossierOf(props, seat, seat === viewer || (s.seats > 2 && !isPhone.value))} />
-      ))}
+    <div class="piles">
+      <p>{label('stack', { n: at(props.view.table.zones, STACK).length })}</p>
       <Box {...props} />
     </div>
   );

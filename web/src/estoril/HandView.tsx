@@ -1,6 +1,5 @@
 import { type Card, at } from '@kaffeehaus/kernel';
 import { type Estoril, estoril, hand, taken } from '@kaffeehaus/estoril';
-import { t } from '../ui/words.ts';
 import { withRule } from '../seat/why.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { CharacterTile } from './draw/CharacterTile.tsx';
@@ -26,7 +25,7 @@ const handTile = ({ picks, view: { table } }: Props, card: Card): HandTile => {
 };
 
 /** Hidden characters that the viewer knows. */
-function Notes({ view }: Props) {
+export function NotesView({ view }: Props) {
   const notes = notesOf(view);
   return (
     <section class="notes" aria-labelledby="notes-title">
@@ -56,20 +55,16 @@ function Notes({ view }: Props) {
   );
 }
 
-/** All that is the viewer's own: the characters in hand, and what the viewer has seen. */
+/** The characters in hand, and those taken this round. */
 export function HandView(props: Props) {
   const { viewer, table: s } = props.view;
-  if (viewer >= s.seats) return <p class="quiet">{t('web.table.watching')}</p>;
   const tiles = (zone: number): HandTile[] => sorted(at(s.zones, zone)).map(card => handTile(props, card));
   return (
-    <div class="own">
-      <Hand
-        caption={label('hand')}
-        tiles={tiles(hand(viewer))}
-        taken={{ caption: label('taken'), tiles: tiles(taken(viewer)) }}
-        onPick={pressBy(props.picks)}
-      />
-      {!props.view.over && <Notes {...props} />}
-    </div>
+    <Hand
+      caption={label('hand')}
+      tiles={tiles(hand(viewer))}
+      taken={{ caption: label('taken'), tiles: tiles(taken(viewer)) }}
+      onPick={pressBy(props.picks)}
+    />
   );
 }

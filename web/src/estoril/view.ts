@@ -1,13 +1,15 @@
 /** Estoril as the page plays it. */
-import { type Ask, type Phrase, at } from '@kaffeehaus/kernel';
-import { type Estoril, PLACES, type Why, estoril } from '@kaffeehaus/estoril';
+import { type Ask, FIRST, type GameEvent, type Phrase, at, isDeed } from '@kaffeehaus/kernel';
+import { type Estoril, PLACES, type Why, estoril, placeItem, slotItem } from '@kaffeehaus/estoril';
 import { colourOf } from '../ui/colours.ts';
-import type { GameView } from '../seat/gameview.ts';
+import { type Anchor, itemAnchor } from '../seat/anchor.ts';
+import type { GameView, Tab } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import { BoardView } from './BoardView.tsx';
-import { DossiersView } from './DossiersView.tsx';
-import { HandView } from './HandView.tsx';
+import { OtherView, PilesView, SheetView } from './DossiersView.tsx';
+import { HandView, NotesView } from './HandView.tsx';
 import { MissionsView } from './MissionsView.tsx';
+import { StripView } from './StripView.tsx';
 import { Offer } from './Offer.tsx';
 import { isFromHand, whyNow } from './rounds.ts';
 import { standings } from './standing.ts';
@@ -36,27 +38,43 @@ const phase = ({ table: s }: View<Estoril>): Phrase | undefined => {
 const note = (source: string): Phrase | undefined =>
   source.startsWith('M') ? phrase('estoril.mission.text', { mission: source }) : undefined;
 
+const missions: Tab<Estoril> = {
+  id: 'missions',
+  title: phrase('estoril.label.missions'),
+  icon: 'order',
+  Draw: MissionsView,
+};
+const notes: Tab<Estoril> = {
+  id: 'notes',
+  title: phrase('estoril.label.notes'),
+  icon: 'eye',
+  Draw: NotesView,
+};
+
+/** What a line of the log speaks of. */
+const spoken = (event: GameEvent): readonly Anchor[] => {
+  if (!isDeed(event)) return [];
+  const { card, slot, place } = event;
+  return [
+    ...(typeof card === 'number' && card >= FIRST ? [itemAnchor(estoril, card)] : []),
+    ...(typeof slot === 'number' ? [itemAnchor(estoril, slotItem(slot))] : []),
+    ...(typeof place === 'number' ? [itemAnchor(estoril, placeItem(place))] : []),
+  ];
+};
+
 export const estorilView: GameView<Estoril> = {
   game: estoril,
   rules: ['goal', 'round', 'end', 'page'].map(part => phrase(`estoril.about.${part}`)),
-  panels: [
-    { id: 'hand', title: phrase('estoril.label.hand'), icon: 'hand', side: 'own', Draw: HandView },
-    {
-      id: 'missions',
-      title: phrase('estoril.label.missions'),
-      icon: 'order',
-      side: 'other',
-      Draw: MissionsView,
-    },
-    {
-      id: 'dossiers',
-      title: phrase('estoril.label.dossiers'),
-      icon: 'drawer',
-      side: 'other',
-      Draw: DossiersView,
-    },
-  ],
+  Strip: StripView,
+  shape: 'stage',
   Board: BoardView,
+  Hand: HandView,
+  Desk: NotesView,
+  Common: missions,
+  Other: OtherView,
+  Sheet: SheetView,
+  Piles: PilesView,
+  phone: { board: true, tabs: [missions, notes] },
   Offer,
   Mini,
   Sprite,
@@ -67,7 +85,9 @@ export const estorilView: GameView<Estoril> = {
   phase,
   /** Everything lies on the table or is drawn beside the question. */
   isDrawn: () => true,
-  home: (ask: Ask) => ({ panel: isFromHand(ask) ? 'hand' : undefined, board: !isFromHand(ask) }),
+  home: (ask: Ask) => ({ board: !isFromHand(ask), hand: isFromHand(ask), tab: undefined }),
+  anchor: item => itemAnchor(estoril, item),
+  spoken,
   hint: (ask: Ask) => phrase(ask.why.replace('estoril.', 'estoril.help.')),
   note: (_, source) => note(source),
 };

@@ -3,13 +3,32 @@ import { t } from '../ui/words.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { diceOf, hallOf, pilesOf, windowsOf } from './city.ts';
 import { Church } from './draw/Church.tsx';
+import { displayView } from './displays.ts';
 import { Dice } from './draw/Dice.tsx';
+import { Display } from './draw/Display.tsx';
 import { Exchange } from './draw/Exchange.tsx';
 import { Piles } from './draw/Piles.tsx';
 import { TownHall } from './draw/TownHall.tsx';
 import { pressBy } from './spots.ts';
 import { exchangeOf } from './tiles.ts';
 import './hamburg.css';
+
+/** What lies before the viewer. */
+export function QuarterView(props: DrawProps<Hamburg>) {
+  const { viewer, table: s } = props.view;
+  if (viewer >= s.seats) return <p class="quiet">{t('web.table.watching')}</p>;
+  return <Display {...displayView(props, viewer)} />;
+}
+
+/** The city, and the viewer's own quarter of it. */
+export function BoardView(props: DrawProps<Hamburg>) {
+  return (
+    <div class="stage">
+      <CityView {...props} />
+      <QuarterView {...props} />
+    </div>
+  );
+}
 
 /** The city between the players. */
 export function CityView(props: DrawProps<Hamburg>) {

@@ -1,24 +1,20 @@
-import { type Seat, times } from '@kaffeehaus/kernel';
-import { type Hamburg, players } from '@kaffeehaus/hamburg';
+import type { Seat } from '@kaffeehaus/kernel';
+import type { Hamburg } from '@kaffeehaus/hamburg';
 import { signal } from '@preact/signals';
-import { t } from '../ui/words.ts';
-import type { DrawProps } from '../seat/gameview.ts';
+import type { DrawProps, SeatProps } from '../seat/gameview.ts';
 import { memory } from '../seat/memory.ts';
-import { isPhone } from '../ui/phone.ts';
+import { pilesOf } from './city.ts';
 import { displayView } from './displays.ts';
 import { Display } from './draw/Display.tsx';
+import { Piles } from './draw/Piles.tsx';
 
 /** The strips somebody has opened or folded; they stay so while the tabs change. */
 const chosenAt = memory(() => signal<ReadonlyMap<Seat, boolean>>(new Map()));
 
-/** A wide screen holds two open displays beside one's own. */
-const SPACE = 2;
-const hasSpace = (s: Hamburg): boolean => !isPhone.value && players(s) - 1 <= SPACE;
-
-/** A strip that opens by itself, because a card on it answers the question, is not remembered as opened. */
-function Strip({ seat, ...props }: DrawProps<Hamburg> & { seat: Seat }) {
+/** Another display as a strip. One that opens because a card on it answers the question is not remembered as opened. */
+export function OtherView({ seat, ...props }: SeatProps<Hamburg>) {
   const chosen = chosenAt(props);
-  const isOpened = chosen.value.get(seat) ?? hasSpace(props.view.table);
+  const isOpened = chosen.value.get(seat) ?? false;
   const display = displayView(props, seat, isOpened);
   const toggle = (open: boolean): void => {
     if (chosen.value.get(seat) !== open) chosen.value = new Map([...chosen.value, [seat, open]]);
@@ -26,19 +22,12 @@ function Strip({ seat, ...props }: DrawProps<Hamburg> & { seat: Seat }) {
   return <Display {...display} onToggle={open => (isOpened || !display.open) && toggle(open)} />;
 }
 
-/** The displays of the others, each a strip that opens; TOM's among them. */
-export function OthersView(props: DrawProps<Hamburg>) {
-  const { viewer, table: s } = props.view;
-  const n = players(s);
-  const from = viewer < s.seats ? viewer + 1 : 0;
-  return (
-    <div class="others">
-      <h2 class="spoken">{t('web.hamburg.others')}</h2>
-      {times(n, i => (from + i) % n)
-        .filter(seat => seat !== viewer)
-        .map(seat => (
-          <Strip key={seat} {...props} seat={seat} />
-        ))}
-    </div>
-  );
+/** A display with everything on it. */
+export function SheetView({ seat, ...props }: SeatProps<Hamburg>) {
+  return <Display {...displayView(props, seat, true)} as="own" />;
+}
+
+/** How many cards are left in each pile, and what was discarded last. */
+export function PilesView(props: DrawProps<Hamburg>) {
+  return <Piles {...pilesOf(props)} />;
 }

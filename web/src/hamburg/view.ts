@@ -1,13 +1,15 @@
 /** Hamburg as the page plays it. */
-import { type Ask, type Item, type Phrase, score } from '@kaffeehaus/kernel';
+import { type Ask, type GameEvent, type Item, type Phrase, isDeed, score } from '@kaffeehaus/kernel';
 import { type Hamburg, hamburg, isCard, kindOf } from '@kaffeehaus/hamburg';
 import { colourOf } from '../ui/colours.ts';
-import type { GameView } from '../seat/gameview.ts';
+import { type Anchor, itemAnchor } from '../seat/anchor.ts';
+import type { GameView, Home } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
-import { CityView } from './CityView.tsx';
+import { BoardView, CityView, QuarterView } from './CityView.tsx';
+import { HandView } from './HandView.tsx';
 import { Offer } from './Offer.tsx';
-import { OthersView } from './OthersView.tsx';
-import { OwnView } from './OwnView.tsx';
+import { OtherView, PilesView, SheetView } from './OthersView.tsx';
+import { StripView } from './StripView.tsx';
 import { type Where, whereOf } from './spots.ts';
 import { Mini } from './Mini.tsx';
 import { Sprite } from './Sprite.tsx';
@@ -23,30 +25,44 @@ const phase = ({ table: s }: View<Hamburg>): Phrase | undefined => {
     : phrase('web.hamburg.phase', { phase: String(s.phase) });
 };
 
-const PANEL_OF: { readonly [where in Where]: string | undefined } = {
-  city: undefined,
+const TAB_OF: { readonly [where in Where]: string | undefined } = {
+  city: 'city',
   beside: undefined,
-  hand: 'own',
-  display: 'own',
+  hand: undefined,
+  display: 'quarter',
   others: 'others',
 };
 
-const home = (ask: Ask): ReturnType<GameView['home']> => {
+const home = (ask: Ask): Home => {
   const where = whereOf(ask);
-  return { panel: PANEL_OF[where], board: where === 'city' };
+  return { board: where === 'city' || where === 'display', hand: where === 'hand', tab: TAB_OF[where] };
 };
 
 /** Players are named beside the question; everything else lies on the table or is drawn there. */
 const isDrawn = (item: Item): boolean => isCard(item) || kindOf(item) !== 'seat';
 
+/** What a line of the log speaks of. */
+const spoken = (event: GameEvent): readonly Anchor[] =>
+  isDeed(event) && typeof event['card'] === 'number' ? [itemAnchor(hamburg, event['card'])] : [];
+
 export const hamburgView: GameView<Hamburg> = {
   game: hamburg,
   rules: ['goal', 'round', 'end', 'solo', 'page'].map(part => phrase(`hamburg.about.${part}`)),
-  panels: [
-    { id: 'own', title: phrase('web.hamburg.own'), icon: 'hand', side: 'own', Draw: OwnView },
-    { id: 'others', title: phrase('web.hamburg.others'), icon: 'person', side: 'other', Draw: OthersView },
-  ],
-  Board: CityView,
+  Strip: StripView,
+  Board: BoardView,
+  shape: 'stage',
+  Hand: HandView,
+  Desk: () => null,
+  Other: OtherView,
+  Sheet: SheetView,
+  Piles: PilesView,
+  phone: {
+    board: false,
+    tabs: [
+      { id: 'quarter', title: phrase('web.hamburg.own'), icon: 'townhall', Draw: QuarterView },
+      { id: 'city', title: phrase('web.hamburg.city'), icon: 'ship', Draw: CityView },
+    ],
+  },
   Offer,
   Mini,
   Sprite,
@@ -58,6 +74,8 @@ export const hamburgView: GameView<Hamburg> = {
   phase,
   isDrawn,
   home,
+  anchor: item => itemAnchor(hamburg, item),
+  spoken,
   hint: (ask: Ask) => phrase(ask.why.replace('hamburg.', 'hamburg.help.')),
   note: () => undefined,
 };

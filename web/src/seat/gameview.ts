@@ -1,8 +1,9 @@
 /** What a game brings along to be played on a page. */
-import type { Ask, Card, Game, Item, Phrase, Seat, State } from '@kaffeehaus/kernel';
+import type { Ask, Card, Game, GameEvent, Item, Phrase, Seat, State } from '@kaffeehaus/kernel';
 import type { VNode } from 'preact';
 import type { SeatColour } from '../art/kinds.ts';
 import type { IconName } from '../art/names.ts';
+import type { Anchor } from './anchor.ts';
 import type { Picks } from './picks.ts';
 import type { View } from './view.ts';
 
@@ -12,24 +13,69 @@ export interface DrawProps<S extends State = State> {
   readonly names: readonly string[];
 }
 
-/** A part of the table beside the board; on a phone, a tab. */
-export interface Panel<S extends State = State> {
+/** One player, whoever looks. */
+export interface SeatProps<S extends State = State> extends DrawProps<S> {
+  readonly seat: Seat;
+}
+
+export interface StripProps<S extends State = State> extends DrawProps<S> {
+  /** A phone has room for one line; what does not fit there is found close by. */
+  readonly lines: 1 | 2;
+}
+
+/** A part of the table with a name: on narrow screens, a tab. */
+export interface Tab<S extends State = State> {
   readonly id: string;
   readonly title: Phrase;
   readonly icon: IconName;
-  /** Beside the question, with what is the viewer's own; or on the other side. */
-  readonly side: 'own' | 'other';
-  Draw(props: DrawProps<S>): VNode;
+  Draw(props: DrawProps<S>): VNode | null;
 }
 
-export interface GameView<S extends State = State> {
+/** Where the things lie that answer a question; on a phone they come forward. */
+export interface Home {
+  readonly board: boolean;
+  readonly hand: boolean;
+  /** A tab of the phone, by its id. */
+  readonly tab: string | undefined;
+}
+
+/**
+ * The parts of a table. Each fills the box it is given and says nothing about where that is: `table/Layout.tsx` places
+ * them by the size of the window. Their pieces carry `data-at` (see `anchor.ts`) and the classes of `theme/states.css`.
+ */
+export interface Parts<S extends State = State> {
+  /** What the viewer owns, in numbers that are always in sight: zeroes pale, never hidden. */
+  Strip(props: StripProps<S>): VNode | null;
+  /** The largest thing on the page: `square`, or a stage as wide and high as there is room. */
+  Board(props: DrawProps<S>): VNode | null;
+  readonly shape: 'square' | 'stage';
+  /** What the viewer holds. On a phone only while it answers the question. */
+  Hand(props: DrawProps<S>): VNode | null;
+  /** What lies before the viewer besides. */
+  Desk(props: DrawProps<S>): VNode | null;
+  /** What everybody looks at beside the board. */
+  readonly Common?: Tab<S>;
+  /** Another player in small: enough to decide by. */
+  Other(props: SeatProps<S>): VNode | null;
+  /** Everything public about a player, large. */
+  Sheet(props: SeatProps<S>): VNode | null;
+  /** What everybody may look through: discards, counts of decks. */
+  Piles(props: DrawProps<S>): VNode | null;
+  /** Draws what is offered, or was just shown, and lies nowhere on the table. Above the desk. */
+  Offer?(props: DrawProps<S>): VNode | null;
+  /** On a phone, below the board or instead of it; others and log are added by the table. */
+  readonly phone: {
+    readonly board: boolean;
+    readonly tabs: readonly Tab<S>[];
+    /** A line between board and tabs. */
+    Line?(props: DrawProps<S>): VNode | null;
+  };
+}
+
+export interface GameView<S extends State = State> extends Parts<S> {
   readonly game: Game<S>;
   /** How the game goes, in a few paragraphs. */
   readonly rules: readonly Phrase[];
-  readonly panels: readonly Panel<S>[];
-  Board(props: DrawProps<S>): VNode;
-  /** Draws beside the question what is offered, or was just shown, and lies nowhere on the table. */
-  Offer?(props: DrawProps<S>): VNode | null;
   /** A card as small as it can be told from others: beside words that speak of it. */
   Mini(props: { card: Card }): VNode;
   /** The symbols that only this game draws. */
@@ -44,10 +90,13 @@ export interface GameView<S extends State = State> {
   readonly automaton?: string;
   /** Where in the round the table stands. */
   phase(view: View<S>): Phrase | undefined;
-  /** Where the things lie that answer a question: on the board, in a panel, or both. */
-  home(ask: Ask): { readonly board: boolean; readonly panel: string | undefined };
+  home(ask: Ask): Home;
   /** Whether an item can be pressed where it lies; anything else is offered beside the question. */
   isDrawn(item: Item, view: View<S>): boolean;
+  /** Under which name an item is drawn, if it is. */
+  anchor(item: Item): Anchor | undefined;
+  /** What a line of the log speaks of, so that it can be shown on the table. */
+  spoken(event: GameEvent): readonly Anchor[];
   /** What there is to know about a question. */
   hint(ask: Ask): Phrase;
   /** A word about a line of the score sheet. */

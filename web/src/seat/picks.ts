@@ -8,6 +8,8 @@ export interface Picks {
   readonly draft: Draft | undefined;
   state(item: Item): DrawState;
   press(item: Item): void;
+  /** The question is about this item: it stays marked. */
+  isTopic(item: Item): boolean;
   /** The rule that keeps the item from being chosen. */
   why(item: Item): Refusal | undefined;
   placeState(place: number): DrawState;

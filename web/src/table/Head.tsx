@@ -1,7 +1,9 @@
+import type { Seat } from '@kaffeehaus/kernel';
 import { Icon } from '../art/Icon.tsx';
-import { say, sitterName, t } from '../ui/words.ts';
+import { say, t } from '../ui/words.ts';
 import { titleOf } from '../repertoire/bills.ts';
 import { isLevel } from '../think/levels.ts';
+import { marked } from '../seat/anchor.ts';
 import type { GameView } from '../seat/gameview.ts';
 import type { Play } from './play.ts';
 import type { View } from '../seat/view.ts';
@@ -11,62 +13,63 @@ export interface HeadProps {
   view: View;
   gameView: GameView;
   onMenu: () => void;
+  onSeat: (seat: Seat) => void;
 }
 
-/** What kind of bot sits here, and whether it thinks. Who is waited for is said with the question. */
-function Sitter({ play, seat }: { play: Play; seat: number }) {
-  const sitter = play.sitters[seat];
-  if (!isLevel(sitter)) return null;
+/** A bot sits here, or thinks. How strong it is stands on its sheet. */
+function Sitter({ play, seat }: { play: Play; seat: Seat }) {
+  if (!isLevel(play.sitters[seat])) return null;
   const thinks = play.bots.thinking.value.includes(seat);
   return (
     <span class={thinks ? 'seat-bot is-thinking' : 'seat-bot'}>
-      <Icon name="robot" size={14} title={sitterName(sitter)} />
-      <span class="seat-level" aria-hidden="true">
-        {t(`common.bot.${sitter}`)}
-      </span>
-      {thinks && (
+      {thinks ? (
         <span class="seat-dots">
           <span class="spoken">{t('web.seat.thinks')}</span>
         </span>
+      ) : (
+        <Icon name="robot" size={14} title={t('web.sitter.bot')} />
       )}
     </span>
   );
 }
 
-/** Everybody at a glance: colour, points, who begins, whose turn it is. */
-function Seats({ play, view, gameView }: Omit<HeadProps, 'onMenu'>) {
-  const first = gameView.first(view.table);
+/** One player at a glance: colour, points, who begins, whose turn it is. Pressed: everything about them. */
+function Chip({ play, view, gameView, seat, points, onSeat }: HeadProps & { seat: Seat; points: number }) {
+  const name = play.names[seat] ?? t('common.seat', { seat: seat + 1 });
+  const isTurn = view.turn.includes(seat);
+  const colour = gameView.colour(seat);
+  return (
+    <li class={`seat-chip seat-${colour}${isTurn ? ' is-turn' : ''}`} aria-current={isTurn}>
+      <button type="button" class="seat-button" onClick={() => onSeat(seat)}>
+        <span class="seat-figure">
+          <Icon name={`agent-${colour}`} size={28} />
+          {gameView.first(view.table) === seat && (
+            <Icon
+              name={gameView.firstSign}
+              size={16}
+              title={t('web.seat.first', { game: gameView.game.id })}
+              class="seat-first"
+            />
+          )}
+        </span>
+        <span class="seat-name">{name}</span>
+        <Sitter play={play} seat={seat} />
+        <b class="seat-points num" {...marked(`points:${seat}`)}>
+          {points}
+          <span class="spoken">{t('web.seat.points', { n: points })}</span>
+        </b>
+      </button>
+    </li>
+  );
+}
+
+function Seats(props: HeadProps) {
+  const { view, gameView } = props;
   return (
     <ul class="seats">
-      {gameView.points(view.table).map((points, seat) => {
-        const name = play.names[seat] ?? t('common.seat', { seat: seat + 1 });
-        const isTurn = view.turn.includes(seat);
-        return (
-          <li
-            key={seat}
-            class={`seat-chip seat-${gameView.colour(seat)}${isTurn ? ' is-turn' : ''}`}
-            aria-current={isTurn}
-          >
-            <span class="seat-figure">
-              <Icon name={`agent-${gameView.colour(seat)}`} size={28} />
-              {first === seat && (
-                <Icon
-                  name={gameView.firstSign}
-                  size={16}
-                  title={t('web.seat.first', { game: gameView.game.id })}
-                  class="seat-first"
-                />
-              )}
-            </span>
-            <span class="seat-name">{name}</span>
-            <Sitter play={play} seat={seat} />
-            <b class="num">
-              {points}
-              <span class="spoken">{t('web.seat.points', { n: points })}</span>
-            </b>
-          </li>
-        );
-      })}
+      {gameView.points(view.table).map((points, seat) => (
+        <Chip key={seat} {...props} seat={seat} points={points} />
+      ))}
     </ul>
   );
 }
@@ -82,9 +85,13 @@ export function Head(props: HeadProps) {
         <Icon name="cup" size={24} />
       </a>
       <h1 class="table-title">
-        {say(titleOf(gameView.game))}{' '}
-        {round > 0 && <small>{t('common.round', { round, game: gameView.game.id })}</small>}
-        {phase && <small class="table-phase">{say(phase)}</small>}
+        <span class="table-name">{say(titleOf(gameView.game))}</span>{' '}
+        <small class="table-phase">
+          {[
+            ...(round > 0 ? [t('common.round', { round, game: gameView.game.id })] : []),
+            ...(phase ? [say(phase)] : []),
+          ].join(' · ')}
+        </small>
       </h1>
       <Seats {...props} />
       <button type="button" class="button plain round" aria-label={t('web.menu')} onClick={props.onMenu}>

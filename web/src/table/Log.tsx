@@ -14,7 +14,7 @@ interface EntryProps {
 }
 
 /** A line that tells the same event is not drawn again. */
-class Entry extends Component<EntryProps> {
+export class Entry extends Component<EntryProps> {
   override shouldComponentUpdate({ line: { event, isNew }, lang }: EntryProps): boolean {
     const { line, lang: before } = this.props;
     return event !== line.event || isNew !== line.isNew || lang !== before;

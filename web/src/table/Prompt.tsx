@@ -132,7 +132,6 @@ export function Prompt(props: PromptProps) {
         {promptText(props)}
       </h2>
       <Hint {...props} />
-      {gameView.Offer && <gameView.Offer view={view} picks={answering} names={play.names} />}
       <Tray answering={answering} view={view} gameView={gameView} names={play.names} />
       <Stuck play={play} />
       <Actions play={play} view={view} answering={answering} gameView={gameView} counsel={counsel} />

@@ -1,29 +1,30 @@
+import type { Seat } from '@kaffeehaus/kernel';
 import { Settings } from '../ui/Settings.tsx';
+import type { View } from '../seat/view.ts';
 import { Help } from './Help.tsx';
 import { Menu } from './Menu.tsx';
 import type { Opened } from './open.ts';
+import { SeatSheet } from './SeatSheet.tsx';
 
-export type Sheet = 'menu' | 'settings' | 'help';
+export type Sheet = 'menu' | 'settings' | 'help' | { readonly seat: Seat };
 
-/** Whatever lies over the table. */
-export function Sheets({
-  opened,
-  over,
-  sheet,
-  show,
-}: {
+export interface SheetsProps {
   opened: Opened;
-  over: boolean;
+  view: View;
   sheet: Sheet;
   show: (sheet: Sheet | undefined) => void;
-}) {
+}
+
+/** Whatever lies over the table. */
+export function Sheets({ opened, view, sheet, show }: SheetsProps) {
   const close = (): void => show(undefined);
   if (sheet === 'settings') return <Settings onClose={close} />;
   if (sheet === 'help') return <Help gameView={opened.gameView} onClose={close} />;
+  if (sheet !== 'menu') return <SeatSheet opened={opened} view={view} seat={sheet.seat} onClose={close} />;
   return (
     <Menu
       play={opened.play}
-      over={over}
+      over={view.over}
       onClose={close}
       onSettings={() => show('settings')}
       onHelp={() => show('help')}

@@ -10,8 +10,7 @@ import { Head } from './Head.tsx';
 import { focusOffer, pressKey } from './keys.ts';
 import { linesOf } from './lines.ts';
 import type { Opened } from './open.ts';
-import { LogPart, type PanelsProps, Side, Tabbed } from './Panels.tsx';
-import { isPhone } from '../ui/phone.ts';
+import { Layout, layoutClass } from './Layout.tsx';
 import { Prompt, promptText } from './Prompt.tsx';
 import { roam } from './roam.ts';
 import type { Sheet } from './Sheets.tsx';
@@ -79,49 +78,14 @@ const useTitle = ({ gameView }: Opened): void =>
     document.title = t('web.title', { game: say(titleOf(gameView.game)) });
   });
 
-function City({ gameView, draw }: PanelsProps) {
-  return (
-    <section class="table-board" aria-label={t('web.board')}>
-      <gameView.Board {...draw} />
-    </section>
-  );
-}
-
-/** Wide: three columns. Phone: the question first for those who listen, last for those who look. */
-function Layout({ opened, view }: TableProps) {
+/** The question; once the game is over, its end. */
+function Question({ opened, view }: TableProps) {
   const { play, answering, counsel, gameView } = opened;
-  const draw = { view, picks: answering, names: play.names };
-  const parts = { draw, gameView };
-  const question = !view.over && <Prompt {...{ play, view, gameView, answering, counsel }} />;
-  const end = view.over && (
+  if (!view.over) return <Prompt {...{ play, view, gameView, answering, counsel }} />;
+  return (
     <Later part={endings}>
       {({ End }) => <End view={view} gameView={gameView} names={play.names} record={play.record} />}
     </Later>
-  );
-  if (isPhone.value)
-    return (
-      <main class="table-main">
-        {question}
-        {end}
-        <City {...parts} />
-        <Tabbed {...parts} />
-      </main>
-    );
-  return (
-    <main class="table-main">
-      <div class="column is-own">
-        {question}
-        <Side side="own" {...parts} />
-      </div>
-      <div class="column is-middle">
-        {end}
-        <City {...parts} />
-        <LogPart {...parts} />
-      </div>
-      <div class="column is-other">
-        <Side side="other" {...parts} />
-      </div>
-    </main>
   );
 }
 
@@ -134,14 +98,29 @@ export function Table({ opened, view }: TableProps) {
   useAnnouncements({ opened, view });
   useKeys(opened, show);
   return (
-    <div class={`table of-${gameView.game.id}${view.over ? ' is-over' : ''}`} ref={table}>
+    <div
+      class={`table of-${gameView.game.id} ${layoutClass(gameView)}${view.over ? ' is-over' : ''}`}
+      ref={table}
+    >
       <gameView.Sprite />
-      <Head play={play} view={view} gameView={gameView} onMenu={() => show('menu')} />
+      <Head
+        play={play}
+        view={view}
+        gameView={gameView}
+        onMenu={() => show('menu')}
+        onSeat={seat => show({ seat })}
+      />
       <Troubles keeper={keeper} play={play} />
-      <Layout opened={opened} view={view} />
+      <div class="table-room">
+        <Layout
+          draw={{ view, picks: opened.answering, names: play.names }}
+          gameView={gameView}
+          question={<Question opened={opened} view={view} />}
+        />
+      </div>
       {sheet && (
         <Later part={sheets}>
-          {({ Sheets }) => <Sheets opened={opened} over={view.over} sheet={sheet} show={show} />}
+          {({ Sheets }) => <Sheets opened={opened} view={view} sheet={sheet} show={show} />}
         </Later>
       )}
     </div>

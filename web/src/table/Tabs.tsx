@@ -5,17 +5,19 @@ import { t } from '../ui/words.ts';
 export interface Tab {
   readonly id: string;
   readonly title: string;
-  readonly icon: IconName;
+  readonly icon?: IconName;
 }
 
 export interface TabsProps {
   tabs: readonly Tab[];
   chosen: string;
   onChoose: (id: string) => void;
+  /** The id of what they open. */
+  panel: string;
 }
 
 /** Arrow keys walk along the tabs. All of them open the same panel. */
-export function Tabs({ tabs, chosen, onChoose }: TabsProps) {
+export function Tabs({ tabs, chosen, onChoose, panel }: TabsProps) {
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = tabs[(tabs.findIndex(tab => tab.id === chosen) + step + tabs.length) % tabs.length];
@@ -34,11 +36,11 @@ export function Tabs({ tabs, chosen, onChoose }: TabsProps) {
           role="tab"
           class="tab"
           aria-selected={id === chosen}
-          aria-controls="tab-panel"
+          aria-controls={panel}
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
         >
-          <Icon name={icon} size={18} />
+          {icon && <Icon name={icon} size={18} />}
           {title}
         </button>
       ))}

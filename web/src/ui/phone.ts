@@ -1,10 +1,5 @@
-/** Whether the screen is as small as the style sheet's phones: there the parts of the table lie in another order. */
-import { signal } from '@preact/signals';
+/** Whether the screen is a phone's: there one part of the table is seen at a time, and fingers press. */
+import { computed } from '@preact/signals';
+import { size } from './size.ts';
 
-const query = matchMedia('(max-width: 759px), (max-height: 559px)');
-
-export const isPhone = signal(query.matches);
-
-query.addEventListener('change', () => {
-  isPhone.value = query.matches;
-});
+export const isPhone = computed(() => size.value === 'S');

@@ -1,26 +1,36 @@
-import type { Vienna } from '@kaffeehaus/vienna';
-import { useState } from 'preact/hooks';
-import { Icon } from '../art/Icon.tsx';
-import { t } from '../ui/words.ts';
-import type { DrawProps } from '../seat/gameview.ts';
+import { at } from '@kaffeehaus/kernel';
+import { DECK, DISCARD, type Vienna, vienna } from '@kaffeehaus/vienna';
+import type { DrawProps, SeatProps } from '../seat/gameview.ts';
 import { deskOf } from './desk.ts';
+import { Card } from './draw/Card.tsx';
 import { Desk } from './draw/Desk.tsx';
+import { cardLabel, faceOf } from './faces.ts';
+import { label } from './label.ts';
 
-/** The other desks, in signs; in full for whoever wants to read the cards. */
-export function OthersView(props: DrawProps<Vienna>) {
-  const [full, setFull] = useState(false);
-  const { viewer, table } = props.view;
-  const others = Array.from({ length: table.seats }, (_, i) => (viewer + 1 + i) % table.seats).filter(
-    seat => seat !== viewer,
-  );
+/** Another desk, in signs. */
+export function OtherView({ seat, ...props }: SeatProps<Vienna>) {
+  return <Desk {...deskOf(props, seat, true)} />;
+}
+
+/** A desk with cards to read. */
+export function SheetView({ seat, ...props }: SeatProps<Vienna>) {
+  return <Desk {...deskOf(props, seat, false)} onPick={undefined} />;
+}
+
+/** How many cards are left, and those that were discarded, the last first. */
+export function PilesView({ view: { table } }: DrawProps<Vienna>) {
+  const discarded = [...at(table.zones, DISCARD)].reverse();
   return (
-    <div class="others">
-      {others.map(seat => (
-        <Desk key={seat} {...deskOf(props, seat, !full)} />
-      ))}
-      <button type="button" class="button plain small" aria-pressed={full} onClick={() => setFull(!full)}>
-        <Icon name={full ? 'zoom-out' : 'zoom-in'} size={16} /> {t('web.vienna.read')}
-      </button>
+    <div class="piles">
+      <p>{label('deck', { n: at(table.zones, DECK).length })}</p>
+      <h3 class="caption">{label('discard', { n: discarded.length })}</h3>
+      <ul class="pile-cards">
+        {discarded.map(card => (
+          <li key={card}>
+            <Card id={vienna.word(card)} face={faceOf(card)} label={cardLabel(card)} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

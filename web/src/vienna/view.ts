@@ -1,27 +1,43 @@
 /** Vienna on a page. */
-import { type Ask, FIRST, type Item, type Phrase, type Seat, at, score, times } from '@kaffeehaus/kernel';
+import {
+  type Ask,
+  FIRST,
+  type GameEvent,
+  type Item,
+  type Phrase,
+  type Seat,
+  at,
+  isDeed,
+  score,
+  times,
+} from '@kaffeehaus/kernel';
 import {
   DOSSIERS,
   DRAWERS,
   OPEN_ORDERS,
   type Vienna,
   type Why,
+  buildingItem,
   drawer,
   face,
   hand,
   isAmount,
   orderZone,
+  squareItem,
   vienna,
   viennaDeeds,
   whyOf,
   zoneValue,
 } from '@kaffeehaus/vienna';
-import type { GameView } from '../seat/gameview.ts';
+import { type Anchor, itemAnchor } from '../seat/anchor.ts';
+import type { GameView, Home, Tab } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import { BoardView } from './BoardView.tsx';
 import { colourOf } from '../ui/colours.ts';
 import { DeskView } from './DeskView.tsx';
-import { OthersView } from './OthersView.tsx';
+import { HandView } from './HandView.tsx';
+import { OtherView, PilesView, SheetView } from './OthersView.tsx';
+import { StripView } from './StripView.tsx';
 import { TracksView } from './TracksView.tsx';
 import { Mini } from './Mini.tsx';
 import { Sprite } from './Sprite.tsx';
@@ -33,19 +49,19 @@ const ROMAN = ['I', 'II', 'III', 'IV'] as const;
 /** Abilities and what they give belong to the action that set them off; outside is before and after all rounds. */
 type When = (typeof PHASES)[number] | (typeof ROMAN)[number] | 'ability' | 'outside';
 
-/** When a question is put, and where the things lie that answer it: on the board, in a panel, or both. */
-interface Question {
+/** When a question is put, and where the things lie that answer it. */
+interface Question extends Home {
   readonly when: When;
-  readonly board: boolean;
-  readonly panel: 'desk' | 'tracks' | undefined;
+  readonly tab: 'desk' | 'tracks' | undefined;
 }
-const atDesk = (when: When): Question => ({ when, board: false, panel: 'desk' });
-const atTracks = (when: When): Question => ({ when, board: false, panel: 'tracks' });
-const atBoard = (when: When): Question => ({ when, board: true, panel: undefined });
-const atBoth = (when: When): Question => ({ when, board: true, panel: 'desk' });
+const atDesk = (when: When): Question => ({ when, board: false, hand: false, tab: 'desk' });
+const atHand = (when: When): Question => ({ when, board: false, hand: true, tab: 'desk' });
+const atTracks = (when: When): Question => ({ when, board: false, hand: false, tab: 'tracks' });
+const atBoard = (when: When): Question => ({ when, board: true, hand: false, tab: undefined });
+const atBoth = (when: When): Question => ({ when, board: true, hand: false, tab: 'desk' });
 
 const QUESTIONS: { readonly [why in Why]: Question } = {
-  'vienna.assign': atDesk('cards'),
+  'vienna.assign': atHand('cards'),
   'vienna.drawer': atDesk('I'),
   'vienna.agent': atBoth('III'),
   'vienna.origin': atBoth('III'),
@@ -57,7 +73,7 @@ const QUESTIONS: { readonly [why in Why]: Question } = {
   'vienna.anyMarker': atTracks('ability'),
   'vienna.marker': atTracks('IV'),
   'vienna.orders': atBoth('III'),
-  'vienna.deposit': { when: 'III', board: false, panel: undefined },
+  'vienna.deposit': atBoard('III'),
   'vienna.buy': atDesk('purchase'),
   'vienna.spend': atDesk('purchase'),
   'vienna.payday': atDesk('payday'),
@@ -102,21 +118,43 @@ const note = (s: Vienna, source: string): Phrase | undefined => {
   return kind < 0 ? undefined : phrase('web.vienna.worth', { value: zoneValue(at(s.tracks, kind)) });
 };
 
+const desk: Tab<Vienna> = {
+  id: 'desk',
+  title: phrase('web.vienna.desk'),
+  icon: 'drawer',
+  Draw: DeskView,
+};
+const tracks: Tab<Vienna> = {
+  id: 'tracks',
+  title: phrase('web.vienna.tracks'),
+  icon: 'investigator',
+  Draw: TracksView,
+};
+
+/** What a line of the log speaks of. */
+const spoken = (event: GameEvent): readonly Anchor[] => {
+  if (!isDeed(event)) return [];
+  const { building, square, card } = event;
+  return [
+    ...(typeof building === 'number' ? [itemAnchor(vienna, buildingItem(building))] : []),
+    ...(typeof square === 'number' ? [itemAnchor(vienna, squareItem(square))] : []),
+    ...(typeof card === 'number' ? [itemAnchor(vienna, card)] : []),
+  ];
+};
+
 export const viennaView: GameView<Vienna> = {
   game: vienna,
   rules: ['goal', 'round', 'full', 'end'].map(part => phrase(`vienna.about.${part}`)),
-  panels: [
-    { id: 'desk', title: phrase('web.vienna.desk'), icon: 'drawer', side: 'own', Draw: DeskView },
-    {
-      id: 'tracks',
-      title: phrase('web.vienna.tracks'),
-      icon: 'investigator',
-      side: 'other',
-      Draw: TracksView,
-    },
-    { id: 'others', title: phrase('web.vienna.others'), icon: 'person', side: 'other', Draw: OthersView },
-  ],
+  Strip: StripView,
+  shape: 'square',
   Board: BoardView,
+  Hand: HandView,
+  Desk: DeskView,
+  Common: tracks,
+  Other: OtherView,
+  Sheet: SheetView,
+  Piles: PilesView,
+  phone: { board: true, tabs: [desk, tracks] },
   Mini,
   Sprite,
   colour: colourOf,
@@ -126,6 +164,8 @@ export const viennaView: GameView<Vienna> = {
   phase,
   isDrawn,
   home: (ask: Ask) => QUESTIONS[whyOf(ask)],
+  anchor: item => itemAnchor(vienna, item),
+  spoken,
   hint: (ask: Ask) => phrase(ask.why.replace('vienna.', 'vienna.help.')),
   note,
 };

@@ -3,17 +3,16 @@ import { type Hamburg, face, hand } from '@kaffeehaus/hamburg';
 import { t } from '../ui/words.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { isPhone } from '../ui/phone.ts';
-import { displayView } from './displays.ts';
-import { Display } from './draw/Display.tsx';
 import { TradeHand } from './draw/TradeHand.tsx';
 import { inHand, isFace } from './faces.ts';
-import { cardPiece, pressBy, whereOf } from './spots.ts';
+import { cardPiece, pressBy } from './spots.ts';
 
 /** By colour, so that a card is always found at the same spot among the others. */
 const sorted = (cards: readonly Card[]): Card[] =>
   cards.filter(isFace).sort((a, b) => face(a).colour - face(b).colour || a - b);
 
-function Hand({ view, picks }: DrawProps<Hamburg>) {
+/** The cards in hand. */
+export function HandView({ view, picks }: DrawProps<Hamburg>) {
   const cards = sorted(at(view.table.zones, hand(view.viewer)));
   if (cards.length === 0) return null;
   const caption = t('web.hamburg.hand');
@@ -29,19 +28,6 @@ function Hand({ view, picks }: DrawProps<Hamburg>) {
         })}
         onPick={pressBy(picks)}
       />
-    </div>
-  );
-}
-
-/** All that is the viewer's own; whatever answers the question comes first. */
-export function OwnView(props: DrawProps<Hamburg>) {
-  const { viewer, table: s, ask } = props.view;
-  if (viewer >= s.seats) return <p class="quiet">{t('web.table.watching')}</p>;
-  const parts = [<Hand key="hand" {...props} />, <Display key="display" {...displayView(props, viewer)} />];
-  return (
-    <div class="own">
-      <h2 class="spoken">{t('web.hamburg.own')}</h2>
-      {ask && whereOf(ask) === 'display' ? parts.reverse() : parts}
     </div>
   );
 }

@@ -1,0 +1,115 @@
+/** The parts of a table, each in its frame. Where they lie is told by `Layout.tsx` and its style sheets. */
+import { times } from '@kaffeehaus/kernel';
+import type { ComponentChildren } from 'preact';
+import type { DrawProps, GameView } from '../seat/gameview.ts';
+import { say, t } from '../ui/words.ts';
+import { Story } from './Story.tsx';
+
+export interface PartProps {
+  draw: DrawProps;
+  gameView: GameView;
+}
+
+interface FrameProps {
+  id: string;
+  label: string;
+  children: ComponentChildren;
+}
+
+/** What does not fit is scrolled in its own frame, so the keyboard must get there. */
+function Frame({ id, label, children }: FrameProps) {
+  return (
+    <section class={`part part-${id} frame`} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
+
+/** Whoever only watches owns nothing. */
+const sits = ({ view }: DrawProps): boolean => view.viewer < view.table.seats;
+
+export function BoardPart({ draw, gameView }: PartProps) {
+  return (
+    <section class={`part part-board is-${gameView.shape}`} aria-label={t('web.board')}>
+      <gameView.Board {...draw} />
+    </section>
+  );
+}
+
+export function StripPart({ draw, gameView, lines }: PartProps & { lines: 1 | 2 }) {
+  if (!sits(draw)) return null;
+  return (
+    <section class={`part part-strip seat-${gameView.colour(draw.view.viewer)}`} aria-label={t('web.strip')}>
+      <gameView.Strip {...draw} lines={lines} />
+    </section>
+  );
+}
+
+export function HandPart({ draw, gameView }: PartProps) {
+  if (!sits(draw)) return null;
+  return (
+    <Frame id="hand" label={t('web.hand')}>
+      <gameView.Hand {...draw} />
+    </Frame>
+  );
+}
+
+export function OfferPart({ draw, gameView }: PartProps) {
+  const { Offer } = gameView;
+  return Offer ? (
+    <div class="offer">
+      <Offer {...draw} />
+    </div>
+  ) : null;
+}
+
+export function DeskPart(props: PartProps) {
+  const { draw, gameView } = props;
+  if (!sits(draw)) return <p class="part part-desk quiet">{t('web.table.watching')}</p>;
+  return (
+    <Frame id="desk" label={t('web.desk')}>
+      <OfferPart {...props} />
+      <gameView.Desk {...draw} />
+    </Frame>
+  );
+}
+
+export function CommonPart({ draw, gameView: { Common } }: PartProps) {
+  if (!Common) return null;
+  return (
+    <section class="part part-common" aria-label={say(Common.title)}>
+      <Common.Draw {...draw} />
+    </section>
+  );
+}
+
+/** Everybody but the viewer, beginning with whoever sits to the left. */
+export function Others({ draw, gameView }: PartProps) {
+  const { viewer, table } = draw.view;
+  const n = gameView.points(table).length;
+  const from = viewer < table.seats ? viewer + 1 : 0;
+  const seats = times(n, i => (from + i) % n).filter(seat => seat !== viewer);
+  return (
+    <div class="others">
+      {seats.map(seat => (
+        <gameView.Other key={seat} {...draw} seat={seat} />
+      ))}
+    </div>
+  );
+}
+
+export function OthersPart(props: PartProps) {
+  return (
+    <Frame id="others" label={t('web.others')}>
+      <Others {...props} />
+    </Frame>
+  );
+}
+
+export function StoryPart({ draw, gameView }: PartProps) {
+  return (
+    <section class="part part-story" aria-label={t('web.log')}>
+      <Story view={draw.view} gameView={gameView} names={draw.names} />
+    </section>
+  );
+}

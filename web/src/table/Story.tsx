@@ -1,0 +1,22 @@
+import { useState } from 'preact/hooks';
+import { t } from '../ui/words.ts';
+import { Log, type LogProps } from './Log.tsx';
+import { Recap } from './Recap.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** What happened: since the viewer's last answer, or from the beginning. */
+export function Story(props: LogProps) {
+  const [chosen, choose] = useState('recap');
+  const tabs = [
+    { id: 'recap', title: t('web.recap') },
+    { id: 'log', title: t('web.log') },
+  ];
+  return (
+    <div class="story">
+      <Tabs tabs={tabs} chosen={chosen} onChoose={choose} panel="story" />
+      <div class="story-panel" id="story" role="tabpanel" aria-labelledby={`tab-${chosen}`}>
+        {chosen === 'log' ? <Log {...props} /> : <Recap {...props} />}
+      </div>
+    </div>
+  );
+}
