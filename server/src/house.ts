@@ -26,6 +26,11 @@ import { Sessions } from './people/sessions.ts';
 import { builtIn } from './rules/books.ts';
 import type { Books } from './rules/books.ts';
 import type { Outages } from './play/clocks.ts';
+import type { Timer } from './play/dues.ts';
+import { Play } from './play/play.ts';
+import { Pool, usualThreads } from './play/pool.ts';
+import type { Threads } from './play/pool.ts';
+import { Ratings } from './ratings/ratings.ts';
 import type { Schema } from './store/schema.ts';
 import { sqliteStore } from './store/store.ts';
 import type { Store } from './store/store.ts';
@@ -65,6 +70,9 @@ export interface House {
   readonly tables: Tables;
   /** Time that the house lost; the clocks of no table ran in it. */
   readonly outages: Outages;
+  readonly ratings: Ratings;
+  /** Clocks, bots, and what players do besides answering. */
+  readonly play: Play;
   /** What follows from each row of a table. */
   readonly consequences: Consequence[];
   readonly lobby: Lobby;
@@ -95,6 +103,9 @@ export interface Furniture {
   readonly luck?: Luck;
   readonly admin?: string;
   readonly keep?: House['keep'];
+  /** Where bots think. */
+  readonly threads?: Partial<Threads>;
+  readonly timer?: Timer;
 }
 
 /** For a house that keeps nothing: secrets last as long as it does. */
@@ -144,6 +155,10 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.outbox = new Outbox(house, house.senders);
   house.writer = new Writer(house.store);
   house.tables = new Tables(house);
+  house.ratings = new Ratings(house);
+  house.play = new Play(house, new Pool({ ...usualThreads(), ...furniture.threads }), furniture.timer);
+  house.consequences.push(house.play);
+  house.closing.push(() => house.play.close());
   house.lobby = new Lobby(house);
   house.metrics.gauge('tables_awake', () => house.tables.awake);
   house.metrics.gauge('rules_loaded', () => house.books.loaded);

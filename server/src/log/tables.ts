@@ -94,8 +94,13 @@ export class Tables {
       const change = changes.get(listener.viewer);
       if (change && live.listeners.has(listener)) listener.turn(done, change);
     }
-    for (const { afterwards } of this.#house.consequences) afterwards?.(room, done);
+    for (const one of this.#house.consequences) one.afterwards?.(room, done);
     return done;
+  }
+
+  /** The table as it stands now; whoever looks changes nothing at it, and tells nobody what is not durable yet. */
+  async look(id: string): Promise<Room> {
+    return (await this.#wake(id)).room;
   }
 
   /** The row of a command that was given before; asks the store for what the room has forgotten. */

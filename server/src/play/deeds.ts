@@ -8,7 +8,7 @@ import type { Outages } from './clocks.ts';
 import type { Agreement, ClockWord, Course } from './course.ts';
 import { lifeOf, longestPause, votersOf } from './course.ts';
 import { offerOf, standing, wait } from './offers.ts';
-import { Refused } from './refused.ts';
+import { Declined } from './declined.ts';
 import type { Result } from './end.ts';
 
 /** A row before it has a version. */
@@ -25,9 +25,9 @@ const draft = (kind: Draft['kind'], body?: Agreement | ClockWord | Result): Draf
 /** The chair of a person at a game that still runs. */
 const chairOf = ({ chairs, result }: Course, seat: Seat): Chair => {
   const chair = chairs[seat];
-  if (result) throw new Refused('forbidden', 'the game is over');
-  if (!chair || chair.person === 0) throw new Refused('forbidden', 'nobody sits there');
-  if (hasGivenUp(chair)) throw new Refused('forbidden', 'the seat has given up');
+  if (result) throw new Declined('forbidden', 'the game is over');
+  if (!chair || chair.person === 0) throw new Declined('forbidden', 'nobody sits there');
+  if (hasGivenUp(chair)) throw new Declined('forbidden', 'the seat has given up');
   return chair;
 };
 
@@ -37,14 +37,14 @@ export const resign = (course: Course, seat: Seat): Draft => {
 };
 
 export const leave = (course: Course, seat: Seat): Draft => {
-  if (chairOf(course, seat).bot) throw new Refused('forbidden', 'a bot answers already');
+  if (chairOf(course, seat).bot) throw new Declined('forbidden', 'a bot answers already');
   return draft('leave');
 };
 
 /** Takes the seat back from the bot, or is back from a vacation. */
 export const comeBack = (course: Course, seat: Seat): Draft => {
   const isAway = (course.clocks.away[seat] ?? 0) > course.clocks.at;
-  if (isPresent(chairOf(course, seat)) && !isAway) throw new Refused('forbidden', 'nobody answers for you');
+  if (isPresent(chairOf(course, seat)) && !isAway) throw new Declined('forbidden', 'nobody answers for you');
   return draft('bot');
 };
 
@@ -59,16 +59,16 @@ export const offer = (
   days: number,
   now: number,
 ): Draft => {
-  if (!isPresent(chairOf(course, seat))) throw new Refused('forbidden', 'a bot answers for the seat');
+  if (!isPresent(chairOf(course, seat))) throw new Declined('forbidden', 'a bot answers for the seat');
   const current = standing(course.offers, now, lifeOf(pace), votersOf(course));
   const retry = wait(current, seat, now);
-  if (offerOf(current, seat)) throw new Refused('forbidden', 'one proposal at a time');
-  if (retry > 0) throw new Refused('too-fast', 'too many proposals', retry);
+  if (offerOf(current, seat)) throw new Declined('forbidden', 'one proposal at a time');
+  if (retry > 0) throw new Declined('too-fast', 'too many proposals', retry);
   const isMeaningless = what === 'pause' ? course.paused > 0 : what === 'resume' && course.paused === 0;
-  if (isMeaningless) throw new Refused('forbidden', 'it is so already');
+  if (isMeaningless) throw new Declined('forbidden', 'it is so already');
   if (what !== 'vacation') return draft('agree', { offer: what });
   if (pace.kind !== 'days' || !Number.isInteger(days) || days < 1 || days > LONGEST)
-    throw new Refused('forbidden', 'no such vacation');
+    throw new Declined('forbidden', 'no such vacation');
   return draft('agree', { offer: what, days });
 };
 
@@ -81,11 +81,11 @@ export const reply = (
   yes: boolean,
   now: number,
 ): Draft => {
-  if (!isPresent(chairOf(course, seat))) throw new Refused('forbidden', 'a bot answers for the seat');
+  if (!isPresent(chairOf(course, seat))) throw new Declined('forbidden', 'a bot answers for the seat');
   const { open } = standing(course.offers, now, lifeOf(pace), votersOf(course));
   const found = open.find(({ version }) => version === to);
   if (!found || found.yes.includes(seat) || (yes && found.seat === seat))
-    throw new Refused('stale', 'nothing is proposed there');
+    throw new Declined('stale', 'nothing is proposed there');
   return draft('agree', { reply: yes, to });
 };
 

@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Job, ResultOf } from '@kaffeehaus/bots/job';
+import { FROZEN_RULES } from '../places.ts';
 
 /** `people`: somebody waits at the table. `nobody`: only bots play. `some-day`: whenever there is time. */
 export const URGENCIES = ['people', 'nobody', 'some-day'] as const;
@@ -31,8 +32,16 @@ export interface Threads {
   readonly rules: URL;
 }
 
-/** One is left to those who serve. */
+/** One processor is left to those who serve. */
 export const usualCount = (): number => Math.max(1, availableParallelism() - 1);
+
+/** Beside the built code lies the code of a thread. */
+export const usualThreads = (): Threads => ({
+  entry: new URL('thread.js', import.meta.url),
+  count: usualCount(),
+  nice: 10,
+  rules: FROZEN_RULES,
+});
 
 /** Nothing came of a job: it took too long, its thread broke, or the pool was closed. */
 export class NoThought extends Error {

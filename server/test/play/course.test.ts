@@ -6,7 +6,7 @@ import { follow, newCourse } from '../../src/play/course.ts';
 import type { Course, Standing } from '../../src/play/course.ts';
 import * as deeds from '../../src/play/deeds.ts';
 import type { Draft } from '../../src/play/deeds.ts';
-import { Refused } from '../../src/play/refused.ts';
+import { Declined } from '../../src/play/declined.ts';
 import { DAY, MINUTE, SECOND } from '../../src/play/rest.ts';
 
 const LIVE: Pace = { kind: 'live', bank: 300, increment: 5, zero: 'bot' };
@@ -69,7 +69,7 @@ const why = (deed: () => unknown): string => {
   try {
     deed();
   } catch (error) {
-    if (error instanceof Refused) return error.why;
+    if (error instanceof Declined) return error.why;
     throw error;
   }
   return 'allowed';

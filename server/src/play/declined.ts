@@ -1,8 +1,8 @@
 /** The house says no: in one word that a client knows, and one line for people who read along. */
-export type Why = 'stale' | 'forbidden' | 'too-fast' | 'not-your-turn';
+import type { Why } from '@kaffeehaus/protocol';
 
-export class Refused extends Error {
-  override readonly name = 'Refused';
+export class Declined extends Error {
+  override readonly name = 'Declined';
   readonly why: Why;
   /** Milliseconds after which it may be tried again. */
   readonly retry: number | undefined;

@@ -1,0 +1,256 @@
+/**
+ * What the house does at tables by itself, and what players may do there besides answering. Whatever is due stands in the
+ * store with the row it follows from, so that after a restart everything goes on by itself.
+ */
+import type { Seat } from '@kaffeehaus/kernel';
+import type { Offer } from '@kaffeehaus/protocol';
+import { Fault } from '@kaffeehaus/kernel';
+import type { House } from '../house.ts';
+import { faultOf } from '../journal.ts';
+import type { Done, Order, Room } from '../log/room.ts';
+import { NotStored, statement } from '../store/store.ts';
+import type { Writing } from '../store/store.ts';
+import { Bots, botsAsked, byLot, momentOf } from './bots.ts';
+import { zeroAt } from './clocks.ts';
+import * as deeds from './deeds.ts';
+import type { Draft } from './deeds.ts';
+import { Alarm, systemTimer } from './dues.ts';
+import type { Timer } from './dues.ts';
+import { resultOf } from './end.ts';
+import type { Pool } from './pool.ts';
+import { SECOND } from './rest.ts';
+
+type Needed = Pick<House, 'db' | 'tables' | 'now' | 'log' | 'metrics' | 'ratings'>;
+
+/** What is due at a table, and for which seat; `rate`: the game is over, and has not been counted yet. */
+interface Next {
+  readonly at: number;
+  readonly kind: 'clock' | 'bot' | 'end' | 'pause' | 'rate';
+  readonly seat: Seat;
+}
+
+const HOUSE: Seat = -1;
+
+/** What could not be stored is tried again. */
+const AGAIN = SECOND;
+
+/** What is due next at a table, as its rows say. */
+export const nextAt = (room: Room): Next | undefined => {
+  const { course, pace, rules, outages } = room;
+  if (course.result) return undefined;
+  const list: Next[] = [];
+  if (resultOf(course, rules, room.held.table)) list.push({ at: room.at, kind: 'end', seat: HOUSE });
+  if (course.paused > 0) list.push({ at: deeds.pauseEnds(course, pace), kind: 'pause', seat: HOUSE });
+  for (const seat of course.clocks.runs)
+    list.push({ at: zeroAt(course.clocks, pace, seat, outages), kind: 'clock', seat });
+  for (const seat of botsAsked(room)) list.push({ at: momentOf(room, seat), kind: 'bot', seat });
+  return list
+    .filter(({ at }) => at < Infinity)
+    .reduce<Next | undefined>((first, one) => (first && first.at <= one.at ? first : one), undefined);
+};
+
+export class Play {
+  readonly bots: Bots;
+  readonly #house: Needed;
+  readonly #pool: Pool;
+  readonly #alarm: Alarm;
+  readonly #ids = new Map<number, string>();
+  readonly #busy = new Set<number>();
+  readonly #statements;
+
+  constructor(house: Needed, pool: Pool, timer: Timer = systemTimer()) {
+    this.#house = house;
+    this.#pool = pool;
+    this.#alarm = new Alarm(
+      () => house.now(),
+      tab => void this.#attend(tab),
+      timer,
+    );
+    this.bots = new Bots(house, pool, (tab, at) => this.#sooner(tab, at));
+    this.#statements = statementsOf(house.db);
+  }
+
+  /** Takes up whatever was due when the house closed. */
+  async open(): Promise<void> {
+    const rows = await this.#house.db
+      .selectFrom('due')
+      .innerJoin('tables', 'tables.tab', 'due.tab')
+      .select(['due.tab', 'due.at', 'tables.id'])
+      .execute();
+    for (const { tab, at, id } of rows) {
+      this.#ids.set(tab, id);
+      this.#alarm.set(tab, at);
+    }
+  }
+
+  close(): Promise<void> {
+    this.#alarm.stop();
+    return this.#pool.close();
+  }
+
+  // what players may do
+
+  resign(id: string, order: Order): Promise<Done> {
+    return this.#note(id, order, room => deeds.resign(room.course, order.seat));
+  }
+
+  /** A bot takes over. */
+  leave(id: string, order: Order): Promise<Done> {
+    return this.#note(id, order, room => deeds.leave(room.course, order.seat));
+  }
+
+  /** The bot hands back. */
+  back(id: string, order: Order): Promise<Done> {
+    return this.#note(id, order, room => deeds.comeBack(room.course, order.seat));
+  }
+
+  offer(id: string, order: Order, what: Offer, days = 0): Promise<Done> {
+    return this.#note(id, order, room =>
+      deeds.offer(room.course, room.pace, order.seat, what, days, order.now),
+    );
+  }
+
+  /** `to`: the version of what was offered. */
+  reply(id: string, order: Order, to: number, yes: boolean): Promise<Done> {
+    return this.#note(id, order, room => deeds.reply(room.course, room.pace, order.seat, to, yes, order.now));
+  }
+
+  /** A line to a seat takes so long, there and back, by the house's own measure. */
+  async lag(id: string, seat: Seat, roundTrip: number): Promise<void> {
+    const { course, pace } = await this.#house.tables.look(id);
+    const draft = deeds.tellLag(course, pace, seat, roundTrip);
+    if (draft) await this.#note(id, this.#order(HOUSE), () => draft);
+  }
+
+  #note(id: string, order: Order, made: (room: Room) => Draft): Promise<Done> {
+    return this.#house.tables.take(id, room => room.note(order, made(room)));
+  }
+
+  #order(seat: Seat): Order {
+    return { seat, actor: 0, cmd: '', now: this.#house.now() };
+  }
+
+  // what follows from a row
+
+  writes(room: Room, { row }: Done): readonly Writing[] {
+    const { tab, rated } = room.head;
+    const { due, nothing, over } = this.#statements;
+    if (row.kind === 'end') {
+      const after = rated === 1 ? due(tab, row.at, HOUSE, 'rate', 0) : nothing(tab);
+      return [over('over', row.at, row.body, tab), after];
+    }
+    const next = nextAt(room);
+    return [next ? due(tab, next.at, next.seat, next.kind, 0) : nothing(tab)];
+  }
+
+  afterwards(room: Room, { row }: Done): void {
+    const { tab, id, rated } = room.head;
+    this.bots.heed(room);
+    if (row.kind === 'end' && rated === 0) {
+      this.#ids.delete(tab);
+      return this.#alarm.set(tab, Infinity);
+    }
+    this.#ids.set(tab, id);
+    this.#alarm.set(tab, row.kind === 'end' ? row.at : this.#awaited(room));
+  }
+
+  /** What is due next, but that of bots' answers it is known when they will be given. */
+  #awaited(room: Room): number {
+    const next = nextAt(room);
+    const others = next?.kind === 'bot' ? Infinity : (next?.at ?? Infinity);
+    return Math.min(others, this.bots.next(room.head.tab), clocksOf(room));
+  }
+
+  #sooner(tab: number, at: number): void {
+    if (at < this.#alarm.at(tab)) this.#alarm.set(tab, at);
+  }
+
+  /** Does whatever is due at a table, one thing after the other. */
+  async #attend(tab: number): Promise<void> {
+    const id = this.#ids.get(tab);
+    if (id === undefined || this.#busy.has(tab)) return;
+    this.#busy.add(tab);
+    try {
+      while (await this.#act(id));
+      const room = await this.#house.tables.look(id);
+      this.bots.heed(room);
+      this.#alarm.set(tab, room.course.result ? Infinity : this.#awaited(room));
+    } catch (error) {
+      this.#house.log.error({ verb: 'attend', table: tab, ...faultOf(error) });
+      // Rules that fail would fail again: the table waits for the operator.
+      const isBroken = error instanceof Fault && error.code === 'rules-error';
+      this.#alarm.set(tab, isBroken ? Infinity : this.#house.now() + AGAIN);
+    } finally {
+      this.#busy.delete(tab);
+    }
+  }
+
+  /** Does one thing that is due; whether there was one. */
+  async #act(id: string): Promise<boolean> {
+    const { tables, ratings } = this.#house;
+    const room = await tables.look(id);
+    if (room.course.result) {
+      await ratings.count(room.head.tab);
+      this.#ids.delete(room.head.tab);
+      return false;
+    }
+    const deed = this.#deedAt(room);
+    if (!deed) return false;
+    try {
+      // Between the look and the deed nothing else happens: both are of the same moment of the room, or it is refused.
+      await tables.take(id, deed);
+    } catch (error) {
+      const isPast = error instanceof Fault && error.code !== 'rules-error';
+      if (!isPast && !(error instanceof NotStored && error.reason === 'taken')) throw error;
+    }
+    return true;
+  }
+
+  #deedAt(room: Room): ((room: Room) => Done) | undefined {
+    const now = this.#house.now();
+    const draft = this.#draftAt(room, now);
+    if (draft) return one => one.note(this.#order(draft.seat), draft.draft);
+    const given = this.bots.given(room, now);
+    if (!given) return undefined;
+    return one => {
+      const { seat, put, answer } = given;
+      const ask = one.rules.kernel.askOf(one.held.table, seat);
+      const isAnswer = ask !== undefined && one.rules.kernel.has(ask, answer);
+      return one.answer(this.#order(seat), put, isAnswer ? answer : (byLot(one, seat, put) ?? answer));
+    };
+  }
+
+  #draftAt(room: Room, now: number): { readonly seat: Seat; readonly draft: Draft } | undefined {
+    const { course, pace, rules, outages } = room;
+    const result = resultOf(course, rules, room.held.table);
+    if (result) return { seat: HOUSE, draft: deeds.finish(result) };
+    if (deeds.pauseEnds(course, pace) <= now) return { seat: HOUSE, draft: deeds.resumeNow() };
+    for (const seat of course.clocks.runs) {
+      const draft = deeds.runOut(course, pace, seat, now, outages);
+      if (draft) return { seat, draft };
+    }
+    return undefined;
+  }
+}
+
+/** When the first clock runs out. */
+const clocksOf = ({ course: { clocks }, pace, outages }: Room): number =>
+  Math.min(Infinity, ...clocks.runs.map(seat => zeroAt(clocks, pace, seat, outages)));
+
+const statementsOf = (db: House['db']) => ({
+  due: statement(
+    db
+      .insertInto('due')
+      .values({ tab: 0, at: 0, seat: 0, kind: '', epoch: 0 })
+      .onConflict(oc =>
+        oc.column('tab').doUpdateSet(eb => ({
+          at: eb.ref('excluded.at'),
+          seat: eb.ref('excluded.seat'),
+          kind: eb.ref('excluded.kind'),
+          epoch: eb.ref('excluded.epoch'),
+        })),
+      ),
+  ),
+  nothing: statement(db.deleteFrom('due').where('tab', '=', 0)),
+  over: statement(db.updateTable('tables').set({ phase: 'over', ended: 0, result: '' }).where('tab', '=', 0)),
+});

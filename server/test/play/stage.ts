@@ -1,0 +1,110 @@
+/** A house whose time is moved by hand, and whose bots think in threads made from the sources. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { plainConfig } from '../../src/config.ts';
+import { closeHouse, openHouse } from '../../src/house.ts';
+import type { Furniture, House } from '../../src/house.ts';
+import type { Room } from '../../src/log/room.ts';
+import type { Sitter } from '../../src/play/chairs.ts';
+import type { Timer } from '../../src/play/dues.ts';
+import type { Head } from '../../src/store/store.ts';
+
+let thread: Promise<URL> | undefined;
+
+const bundle = async (): Promise<URL> => {
+  const file = join(mkdtempSync(join(tmpdir(), 'kaffeehaus-bots-')), 'thread.mjs');
+  const making = await rolldown({
+    input: fileURLToPath(new URL('../../src/play/thread.ts', import.meta.url)),
+    platform: 'node',
+    resolve: { conditionNames: ['@kaffeehaus/source', 'node', 'import', 'default'] },
+  });
+  await making.write({ file, format: 'es', codeSplitting: false });
+  await making.close();
+  return pathToFileURL(file);
+};
+
+/** The thread of bots in one file, made once for all tests. */
+export const botThread = (): Promise<URL> => (thread ??= bundle());
+
+/** Time stands still but when it is moved. */
+export class Hands {
+  now = Date.UTC(2026, 10, 18);
+  #at = Infinity;
+  #call: (() => void) | undefined;
+
+  readonly timer: Timer = {
+    set: (ms, call) => {
+      this.#at = this.now + Math.max(0, ms);
+      this.#call = call;
+    },
+    clear: () => {
+      this.#at = Infinity;
+    },
+  };
+
+  /** To the next thing that is due, if that is before the moment; whether there was one. */
+  step(until = Infinity): boolean {
+    if (this.#at > until || this.#at === Infinity) return false;
+    this.now = Math.max(this.now, this.#at);
+    this.#at = Infinity;
+    this.#call?.();
+    return true;
+  }
+}
+
+/** Gives whatever was begun the time to end. */
+export const settle = (ms = 8): Promise<void> => new Promise(done => setTimeout(done, ms));
+
+export class Stage {
+  readonly hands: Hands;
+  readonly house: House;
+
+  private constructor(house: House, hands: Hands) {
+    this.house = house;
+    this.hands = hands;
+  }
+
+  static async open(furniture: Furniture = {}, hands = new Hands()): Promise<Stage> {
+    const house = await openHouse(plainConfig(), {
+      now: () => hands.now,
+      timer: hands.timer,
+      threads: { entry: await botThread() },
+      ...furniture,
+    });
+    await house.play.open();
+    return new Stage(house, hands);
+  }
+
+  begin(table: Omit<Head, 'tab'>, sitters: readonly Sitter[]): Promise<Head> {
+    return this.house.tables.begin(table, sitters);
+  }
+
+  look(id: string): Promise<Room> {
+    return this.house.tables.look(id);
+  }
+
+  /** Lets time pass, and everything happen that is due in it. */
+  async pass(ms: number): Promise<void> {
+    const until = this.hands.now + ms;
+    await settle();
+    while (this.hands.step(until)) await settle();
+    this.hands.now = until;
+  }
+
+  /** Lets time pass until something holds. */
+  async until(holds: () => boolean | Promise<boolean>): Promise<void> {
+    for (let i = 0; i < 20_000; i++) {
+      if (await holds()) return;
+      if (!this.hands.step()) await settle(2);
+      else await settle(4);
+    }
+    throw new Error('it never came to that');
+  }
+
+  close(): Promise<void> {
+    return closeHouse(this.house);
+  }
+}
