@@ -24,7 +24,7 @@ export function StripView({ view: { table: s, viewer } }: StripProps<Estoril>) {
         class="ledger-count num"
         role="img"
         aria-label={label('inHand', { n })}
-        {...marked(`hand:${viewer}`)}
+        {...marked('hand', viewer)}
       >
         <Icon name="hand" size={18} /> {n}
       </span>
@@ -35,7 +35,7 @@ export function StripView({ view: { table: s, viewer } }: StripProps<Estoril>) {
         class="ledger-points num"
         role="img"
         aria-label={label('points', { n: points })}
-        {...marked(`points:${viewer}`)}
+        {...marked('points', viewer)}
       >
         {points}★
       </b>

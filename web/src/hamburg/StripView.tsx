@@ -21,13 +21,13 @@ export function StripView({ lines, ...props }: StripProps<Hamburg>) {
               class={workers.count === 0 ? 'ledger-count num none' : 'ledger-count num'}
               role="img"
               aria-label={workers.label}
-              {...marked(`worker:${viewer}:${colour}`)}
+              {...marked('worker', viewer, colour)}
             >
               <Icon name={`worker-${colour}`} size={18} /> {workers.count}
             </span>
           ))}
         </span>
-        <b class="ledger-points num" role="img" aria-label={points.label} {...marked(`points:${viewer}`)}>
+        <b class="ledger-points num" role="img" aria-label={points.label} {...marked('points', viewer)}>
           {points.count}★
         </b>
       </p>
@@ -38,7 +38,7 @@ export function StripView({ lines, ...props }: StripProps<Hamburg>) {
               {hazard.steps}/{hazard.max}
             </span>
           ))}
-          <span class="ledger-count num" role="img" aria-label={hand.label} {...marked(`hand:${viewer}`)}>
+          <span class="ledger-count num" role="img" aria-label={hand.label} {...marked('hand', viewer)}>
             <Icon name="hand" size={16} /> {hand.count}
           </span>
         </p>

@@ -54,7 +54,7 @@ function Chip({ play, view, gameView, seat, points, onSeat }: HeadProps & { seat
         </span>
         <span class="seat-name">{name}</span>
         <Sitter play={play} seat={seat} />
-        <b class="seat-points num" {...marked(`points:${seat}`)}>
+        <b class="seat-points num" {...marked('points', seat)}>
           {points}
           <span class="spoken">{t('web.seat.points', { n: points })}</span>
         </b>

@@ -18,7 +18,7 @@ export function StripView({ lines, ...props }: StripProps<Vienna>) {
           ))}
         </span>
         {till && <Counter counter={till.shillings} look="coin" size={18} onPick={onPick} />}
-        <b class="ledger-points num" {...marked(`points:${viewer}`)} role="img" aria-label={points.label}>
+        <b class="ledger-points num" {...marked('points', viewer)} role="img" aria-label={points.label}>
           {points.count}★
         </b>
       </p>
