@@ -1,5 +1,5 @@
 /** Everything that is said over a socket. Messages are flat; a table is known on a socket by its handle `h`. */
-import type { GameEvent, Refusal, Seat, State } from '@kaffeehaus/kernel';
+import type { GameEvent, OptionValue, Refusal, Seat, State } from '@kaffeehaus/kernel';
 import type { SeatHead } from './api.ts';
 import type { Offer, Pace } from './pace.ts';
 
@@ -223,18 +223,46 @@ export interface OffersMessage {
   readonly paused: number;
 }
 
-export interface MixingMessage {
+/** Values by seat, in hexadecimal digits. */
+export type BySeat = { readonly [seat: string]: string };
+
+/** All that is fixed before any share is opened; a page checks that it is what it has shown. */
+export interface Agreed {
+  readonly game: string;
+  readonly rules: string;
+  readonly options: { readonly [name: string]: OptionValue };
+  readonly terms: { readonly pace: Pace; readonly rated: boolean; readonly hints: boolean };
+  /** In seat order: the id of a person, or the level of a bot. */
+  readonly chairs: readonly string[];
+}
+
+/** How far a table is with mixing its seed. */
+export interface MixingState {
+  readonly attempt: number;
+  /** The house's commitment. */
+  readonly house: string;
+  /** The seats that are asked for a share; none before somebody wants to begin. */
+  readonly from: readonly Seat[];
+  /** When the attempt is given up unless all have answered; 0: nobody is asked. */
+  readonly until: number;
+  readonly agreed: Agreed;
+  /** All at once, when all are there; then those opened, likewise. */
+  readonly commits: BySeat;
+  readonly opened: BySeat;
+  /** Attempts that were given up, for whose sake, and the share that the house had in them. */
+  readonly failed: readonly {
+    readonly attempt: number;
+    readonly seat: Seat;
+    readonly left: boolean;
+    readonly S: string;
+  }[];
+  /** Four words that are the same at all seats; none before play begins. */
+  readonly code: readonly string[];
+}
+
+export interface MixingMessage extends MixingState {
   readonly t: 'mixing';
   readonly h: number;
-  readonly attempt: number;
-  readonly house: string;
-  readonly from: readonly Seat[];
-  readonly until: number;
-  /** All at once, when all are there; then those opened, likewise. */
-  readonly commits: { readonly [seat: string]: string };
-  readonly opened: { readonly [seat: string]: string };
-  readonly failed: readonly { readonly attempt: number; readonly seat: Seat; readonly S: string }[];
-  readonly code: readonly string[];
 }
 
 export interface OverMessage {

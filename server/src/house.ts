@@ -15,8 +15,7 @@ import { Lobby } from './lobby/lobby.ts';
 import { Tables } from './log/tables.ts';
 import type { Consequence } from './log/tables.ts';
 import { Writer } from './log/writer.ts';
-import { houseLuck } from './luck/luck.ts';
-import type { Luck } from './luck/luck.ts';
+import { Luck } from './luck/luck.ts';
 import { Metrics } from './metrics.ts';
 import { Outbox } from './notices/outbox.ts';
 import { Senders } from './notices/senders.ts';
@@ -100,7 +99,6 @@ export interface Furniture {
   readonly log?: Log;
   readonly metrics?: Metrics;
   readonly books?: Books;
-  readonly luck?: Luck;
   readonly admin?: string;
   readonly keep?: House['keep'];
   /** Where bots think. */
@@ -130,7 +128,6 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
     metrics: furniture.metrics ?? new Metrics(),
     bus: furniture.bus ?? localBus(),
     books: furniture.books ?? builtIn(),
-    luck: furniture.luck ?? houseLuck,
     admin: furniture.admin,
     outages: [] as Outages,
     consequences: [] as Consequence[],
@@ -160,9 +157,11 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.consequences.push(house.play);
   house.closing.push(() => house.play.close());
   house.lobby = new Lobby(house);
+  house.luck = new Luck(house);
   house.metrics.gauge('tables_awake', () => house.tables.awake);
   house.metrics.gauge('rules_loaded', () => house.books.loaded);
   house.http = await httpOf(house);
+  await house.luck.resume();
   return house;
 };
 

@@ -1,7 +1,9 @@
 /** Tables from their opening to the first row of their log. */
 import type { Circle } from '../gate/gate.ts';
 import type { House } from '../house.ts';
+import type { Seed } from '../luck/luck.ts';
 import type { ChairsRow } from '../store/schema.ts';
+import type { Head } from '../store/store.ts';
 
 export type Chair = Readonly<ChairsRow>;
 
@@ -23,6 +25,15 @@ export class Lobby {
     const last: Chair[] = [];
     for (const row of rows) last[row.seat] = row;
     return last;
+  }
+
+  /** Play begins. May be called again, should the house have been closed in the middle of it. */
+  async begin({ tab, id }: Head, { seed, secret, list, mixed }: Seed): Promise<void> {
+    const { db, store, tables, now } = this.#house;
+    const table = db.updateTable('tables').where('tab', '=', tab);
+    await table.set({ seed, secret, list, mixed: Number(mixed) }).execute();
+    if ((await store.tail(tab, 0)).length === 0) await tables.take(id, room => room.start(now()));
+    await table.set({ phase: 'playing', started: now() }).execute();
   }
 
   /** Who has to do with a table. For one that is not there, the same is asked, so that time tells nothing. */

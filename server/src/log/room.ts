@@ -7,6 +7,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Fault } from '@kaffeehaus/kernel';
 import type { Answer, Held, Rules, Save, Seat, State, Turn } from '@kaffeehaus/kernel';
 import type { Pace } from '@kaffeehaus/protocol';
+import { termsOf } from '../luck/terms.ts';
 import { readSitters } from '../play/chairs.ts';
 import type { Sitter } from '../play/chairs.ts';
 import type { Outages } from '../play/clocks.ts';
@@ -285,7 +286,9 @@ const toOf = ({ body }: Row): number => (JSON.parse(body) as { readonly to: numb
 
 export const receipt = ({ chain }: Row): Uint8Array => receiptOf(chain);
 
-const firstLink = ({ id, game, rules, options, seats }: Head): Uint8Array =>
-  CHAIN.first({ id, game, rules, options: JSON.parse(options), terms: {}, seats, list: new Uint8Array() });
+const firstLink = (head: Head): Uint8Array => {
+  const { id, game, rules, options, seats, list } = head;
+  return CHAIN.first({ id, game, rules, options: JSON.parse(options), terms: termsOf(head), seats, list });
+};
 
 const read = ({ state }: Snapshot): Kept => JSON.parse(inflateRawSync(state).toString('utf8')) as Kept;

@@ -1,6 +1,14 @@
-/** Where the seed of a game comes from. */
-import { randomBytes } from 'node:crypto';
+/** Where the seed of a game comes from: the house and everybody who is there have a share in it. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Seat } from '@kaffeehaus/kernel';
+import type { Agreed, BySeat, MixingState, Pace } from '@kaffeehaus/protocol';
+import { Mixing, hex, unhex } from '@kaffeehaus/trust';
+import type { House } from '../house.ts';
+import { Refused } from '../play/refused.ts';
 import type { Head } from '../store/store.ts';
+import * as mix from './mixing.ts';
+import type { MixRow, Question, Try } from './mixing.ts';
+import { termsOf } from './terms.ts';
 
 /** What a game begins with. */
 export interface Seed {
@@ -12,18 +20,283 @@ export interface Seed {
   readonly mixed: boolean;
 }
 
-/** Brings a table from `open` to play: may take its time, and ends by calling `begin`. */
-export interface Luck {
-  start(head: Head, begin: (seed: Seed) => Promise<void>): Promise<void>;
+/** What players say while a seed is mixed, in hexadecimal digits. */
+export interface Commitment {
+  readonly attempt: number;
+  readonly commit: string;
+}
+export interface Opening {
+  readonly attempt: number;
+  readonly list: string;
+  readonly value: string;
 }
 
-/** The house alone draws the seed. */
-export const houseLuck: Luck = {
-  start: (_, begin) =>
-    begin({
-      seed: randomBytes(32).toString('hex'),
-      secret: new Uint8Array(randomBytes(32)),
-      list: new Uint8Array(32),
-      mixed: false,
-    }),
+export const sha = (bytes: Uint8Array): Uint8Array =>
+  new Uint8Array(createHash('sha256').update(bytes).digest());
+
+const MIXING = new Mixing(sha);
+
+const SHARE = 32;
+const SECOND = 1000;
+const HOUR = 3_600_000;
+
+/** How long seats have for each of the two things they are asked for, and what a restart leaves them at least. */
+const PATIENCE = { live: 15 * SECOND, none: 15 * SECOND, days: 24 * HOUR } as const;
+const FRESH = { live: 15 * SECOND, none: 15 * SECOND, days: HOUR } as const;
+
+/** How often it is looked whether somebody was silent for too long. */
+const BEAT = 500;
+
+/** What is told under this name is a `MixingState`, and everybody at the table may know it. */
+export const mixingAt = (tab: number): string => `mixing.${tab}`;
+
+const inSeats = (values: ReadonlyMap<Seat, Uint8Array>, seats: number): (Uint8Array | null)[] =>
+  Array.from({ length: seats }, (_, seat) => values.get(seat) ?? null);
+
+const bySeat = (values: ReadonlyMap<Seat, Uint8Array>): BySeat =>
+  Object.fromEntries([...values].map(([seat, value]) => [seat, hex(value)]));
+
+export class Luck {
+  readonly #house: House;
+  /** Tables that are being mixed here, and when it is looked after them next. */
+  readonly #due = new Map<number, number>();
+  /** Whoever does something with a table waits for whoever did before. */
+  readonly #queues = new Map<number, Promise<unknown>>();
+  readonly #opened: number;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(house: House) {
+    this.#house = house;
+    this.#opened = house.now();
+    this.#timer = setInterval(() => void this.tick(), BEAT);
+    this.#timer.unref();
+    house.closing.push(() => clearInterval(this.#timer));
+  }
+
+  /** Goes on with whatever was being mixed when the house was last closed. */
+  async resume(): Promise<void> {
+    const rows = await this.#house.db
+      .selectFrom('tables')
+      .select('tab')
+      .where('phase', '=', 'mixing')
+      .execute();
+    for (const { tab } of rows) this.#due.set(tab, 0);
+    await this.tick();
+  }
+
+  /** The house commits itself as soon as a table is opened. */
+  async opened(head: Head): Promise<void> {
+    await this.#write(head.tab, [mix.houseShare(1, fresh(), this.#house.now())]);
+  }
+
+  /** Somebody wants to begin: those who are present are asked for their shares. Ends with the lobby's `begin`. */
+  start(head: Head, present: readonly Seat[]): Promise<void> {
+    return this.#alone(head.tab, async () => {
+      const tries = await this.#tries(head.tab);
+      const last = tries.at(-1);
+      if (last && mix.phaseOf(last) !== 'idle')
+        throw new Refused('stale', 'the table is being mixed already');
+      const chairs = await this.#chairs(head);
+      const barred = mix.barred(tries, chairs);
+      const from = present.filter(seat => !barred.has(seat)).sort((a, b) => a - b);
+      const now = this.#house.now();
+      // A table of before the house committed itself at once.
+      const share = last ? [] : [mix.houseShare(1, fresh(), now)];
+      const one = last ?? mix.triesOf(share)[0];
+      if (!one) throw new Error('there is no attempt');
+      await this.#write(head.tab, [...share, mix.ask(one, { from, chairs }, now)], 'mixing');
+      await this.#proceed(head);
+    });
+  }
+
+  mix(head: Head, seat: Seat, { attempt, commit }: Commitment): Promise<void> {
+    return this.#say(head, one => mix.commit(one, seat, attempt, bytesOf(commit), this.#house.now()));
+  }
+
+  open(head: Head, seat: Seat, { attempt, list, value }: Opening): Promise<void> {
+    return this.#say(head, one => {
+      const said = { seat, attempt, list: bytesOf(list), value: bytesOf(value) };
+      return mix.open(MIXING, head.id, one, this.#list(head, one), said, this.#house.now());
+    });
+  }
+
+  /** Anybody may leave while a seed is mixed: the table is open again, and all begins anew. */
+  left(head: Head, seat: Seat): Promise<void> {
+    return this.#alone(head.tab, async () => {
+      const last = (await this.#tries(head.tab)).at(-1);
+      const phase = last && mix.phaseOf(last);
+      if (!last || (phase !== 'commit' && phase !== 'open')) return;
+      const now = this.#house.now();
+      const rows = [mix.giveUpFor(last, seat, now), mix.houseShare(last.attempt + 1, fresh(), now)];
+      await this.#write(head.tab, rows, 'open');
+      this.#due.delete(head.tab);
+      await this.#tell(head);
+    });
+  }
+
+  /** How far a table is; nothing if it has no attempt. */
+  async shown(head: Head): Promise<MixingState | undefined> {
+    const tries = await this.#tries(head.tab);
+    return tries.length === 0 ? undefined : this.#show(head, tries);
+  }
+
+  /** All attempts of a table. */
+  async #tries(tab: number): Promise<readonly Try[]> {
+    const rows = await this.#house.db.selectFrom('mixing').selectAll().where('tab', '=', tab).execute();
+    return mix.triesOf(rows);
+  }
+
+  /** Looks after those whose time is over. */
+  async tick(): Promise<void> {
+    const now = this.#house.now();
+    for (const [tab, due] of this.#due) {
+      if (due > now) continue;
+      // Looked after again at the next beat, should this fail.
+      await this.#look(tab).catch((error: unknown) =>
+        this.#house.log.error({ verb: 'mix', table: tab, outcome: String(error) }),
+      );
+    }
+  }
+
+  #look(tab: number): Promise<void> {
+    return this.#alone(tab, async () => {
+      const head = await this.#house.store.headOf(tab);
+      if (head?.phase === 'mixing') await this.#proceed(head);
+      else this.#due.delete(tab);
+    });
+  }
+
+  #say(head: Head, say: (one: Try) => MixRow | undefined): Promise<void> {
+    return this.#alone(head.tab, async () => {
+      const one = (await this.#tries(head.tab)).at(-1);
+      if (!one) throw new Refused('stale', 'nobody wants to begin');
+      const row = say(one);
+      if (!row) return;
+      await this.#write(head.tab, [row]);
+      await this.#proceed(head);
+    });
+  }
+
+  /** Gives up what has taken too long, begins to play when there is a seed, and tells everybody how far it is. */
+  async #proceed(head: Head): Promise<void> {
+    const tries = await this.#tries(head.tab);
+    const last = tries.at(-1);
+    if (!last?.question) return;
+    const phase = mix.phaseOf(last);
+    if ((phase === 'commit' || phase === 'open') && this.#until(head, last) <= this.#house.now())
+      return this.#again(head, last, last.question);
+    this.#due.set(head.tab, this.#until(head, last));
+    await this.#tell(head);
+    if (phase === 'done') await this.#begin(head, last);
+  }
+
+  /** The next attempt, without those who were silent. */
+  async #again(head: Head, last: Try, { chairs }: Question): Promise<void> {
+    const now = this.#house.now();
+    const failed = mix.giveUp(last, now);
+    const from = mix.remaining({ ...last, failed: failed.map(({ seat }) => seat) });
+    const share = mix.houseShare(last.attempt + 1, fresh(), now);
+    const [next] = mix.triesOf([share]);
+    if (!next) throw new Error('there is no attempt');
+    await this.#write(head.tab, [...failed, share, mix.ask(next, { from, chairs }, now)]);
+    await this.#proceed(head);
+  }
+
+  async #begin(head: Head, one: Try): Promise<void> {
+    const { attempt, share, opened, question } = one;
+    const list = this.#list(head, one);
+    const seed = MIXING.seed({ id: head.id, attempt }, list, share, inSeats(opened, head.seats));
+    const mixed = (question?.from.length ?? 0) > 0;
+    await this.#house.lobby.begin(head, { seed, secret: share, list, mixed });
+    this.#due.delete(head.tab);
+  }
+
+  #until({ pace }: Head, { since }: Try): number {
+    const { kind } = JSON.parse(pace) as Pace;
+    return Math.max(since + PATIENCE[kind], this.#opened + FRESH[kind]);
+  }
+
+  #agreed(head: Head, chairs: readonly string[]): Agreed {
+    const { game, rules, options } = head;
+    return { game, rules, options: JSON.parse(options) as Agreed['options'], terms: termsOf(head), chairs };
+  }
+
+  #list(head: Head, { attempt, share, commits, question }: Try): Uint8Array {
+    const house = MIXING.houseCommit({ id: head.id, attempt }, share);
+    const agreed = this.#agreed(head, question?.chairs ?? []);
+    return MIXING.list({ ...agreed, house, commits: inSeats(commits, head.seats) });
+  }
+
+  async #tell(head: Head): Promise<void> {
+    this.#house.bus.ring(mixingAt(head.tab), await this.#show(head, await this.#tries(head.tab)));
+  }
+
+  /** What everybody may know: no commitment before all are in, no share before all are opened. */
+  async #show(head: Head, tries: readonly Try[]): Promise<MixingState> {
+    const last = tries.at(-1) as Try;
+    const { attempt, share, commits, opened, question } = last;
+    const phase = mix.phaseOf(last);
+    const isAsked = phase === 'commit' || phase === 'open';
+    const code = phase === 'done' ? MIXING.code(this.#list(head, last), inSeats(opened, head.seats)) : [];
+    return {
+      attempt,
+      house: hex(MIXING.houseCommit({ id: head.id, attempt }, share)),
+      from: question?.from ?? [],
+      until: isAsked ? this.#until(head, last) : 0,
+      agreed: this.#agreed(head, question?.chairs ?? (await this.#chairs(head))),
+      commits: phase === 'open' || phase === 'done' ? bySeat(commits) : {},
+      opened: phase === 'done' ? bySeat(opened) : {},
+      failed: tries.flatMap(failuresOf),
+      code,
+    };
+  }
+
+  /** Who sits where, as everybody at the table knows them; an empty text is a free chair. */
+  async #chairs({ tab, seats }: Head): Promise<readonly string[]> {
+    const rows = await this.#house.db
+      .selectFrom('chairs')
+      .leftJoin('people', 'people.person', 'chairs.person')
+      .select(['chairs.seat', 'chairs.bot', 'people.id'])
+      .where('chairs.tab', '=', tab)
+      .orderBy('chairs.n')
+      .execute();
+    const names = Array.from({ length: seats }, () => '');
+    for (const { seat, bot, id } of rows) names[seat] = id ?? bot ?? '';
+    return names;
+  }
+
+  /** Rows, and what becomes of the table with them, all or nothing. */
+  async #write(tab: number, rows: readonly MixRow[], phase?: 'open' | 'mixing'): Promise<void> {
+    await this.#house.db.transaction().execute(async db => {
+      await db
+        .insertInto('mixing')
+        .values(rows.map(row => ({ tab, ...row })))
+        .execute();
+      if (phase) await db.updateTable('tables').set({ phase }).where('tab', '=', tab).execute();
+    });
+  }
+
+  #alone<T>(tab: number, work: () => Promise<T>): Promise<T> {
+    const before = this.#queues.get(tab) ?? Promise.resolve();
+    const now = before.then(work, work);
+    const settled = now.catch(() => undefined);
+    this.#queues.set(tab, settled);
+    void settled.then(() => {
+      if (this.#queues.get(tab) === settled) this.#queues.delete(tab);
+    });
+    return now;
+  }
+}
+
+const fresh = (): Uint8Array => new Uint8Array(randomBytes(SHARE));
+
+const bytesOf = (text: string): Uint8Array => {
+  const bytes = unhex(text, SHARE);
+  if (!bytes) throw new Refused('forbidden', 'that is no value of 32 bytes');
+  return bytes;
 };
+
+const failuresOf = ({ attempt, share, failed, left }: Try): MixingState['failed'] => [
+  ...failed.map(seat => ({ attempt, seat, left: false, S: hex(share) })),
+  ...left.map(seat => ({ attempt, seat, left: true, S: hex(share) })),
+];
