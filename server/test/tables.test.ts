@@ -188,7 +188,7 @@ describe('a table', () => {
     const others: readonly (typeof third)[][] = [
       [],
       [{ ...third, at: third.at + 1 }],
-      [{ ...third, actor: 9 }],
+      [{ ...third, actor: 0 }],
       [{ ...third, cmd: 'other' }],
     ];
     for (const instead of others) {

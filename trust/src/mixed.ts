@@ -53,9 +53,10 @@ const checkShares = (mixing: Mixing, { table: id }: HouseRecord, tried: Tried): 
 
 /** Those who are asked sit there, and are people. */
 const checkChairs = (record: HouseRecord, { attempt, chairs, from }: Tried): void => {
-  const people = new Set(record.chairs.flatMap(({ person }) => person ?? []));
+  // Whoever sat there in an attempt that was given up may have left.
+  const isPerson = (who = ''): boolean => who !== '' && !record.chairs.some(({ bot }) => bot === who);
   const isInOrder = from.every((seat, i) => seat < record.seats && (i === 0 || seat > (from[i - 1] ?? -1)));
-  if (chairs.length !== record.seats || !isInOrder || from.some(seat => !people.has(chairs[seat] ?? '')))
+  if (chairs.length !== record.seats || !isInOrder || from.some(seat => !isPerson(chairs[seat])))
     throw new Broken('chairs', { attempt });
 };
 
@@ -97,12 +98,9 @@ const checkFresh = (mixing: readonly Tried[]): void => {
     }
 };
 
-/** Who sat where when play began. */
-export const sittersAtStart = (chairs: readonly Chair[], seats: number): (string | null)[] =>
-  Array.from({ length: seats }, (_, seat) => {
-    const chair = chairs.filter(one => one.seat === seat && one.from === 0).at(-1);
-    return chair?.person ?? chair?.bot ?? null;
-  });
+/** Who sat where when play began, as the list names them. */
+const sitters = (chairs: readonly Chair[]): readonly (string | null)[] =>
+  chairs.map(({ person, bot }) => person ?? bot);
 
 const checkAttempts = (mixing: Mixing, record: HouseRecord): void => {
   record.mixing.forEach((tried, i) => {
@@ -123,8 +121,7 @@ const checkLast = (record: HouseRecord, tried: Tried): void => {
   const [quiet] = silent(tried);
   if (quiet !== undefined) throw new Broken('withheld', { attempt, seat: quiet + 1 });
   if (failed.length > 0 || left.length > 0) throw new Broken('attempts', { attempt });
-  if (sittersAtStart(record.chairs, record.seats).join() !== chairs.join())
-    throw new Broken('chairs', { attempt });
+  if (sitters(record.chairs).join() !== chairs.join()) throw new Broken('chairs', { attempt });
   const isMixed = from.length > 0;
   if (record.mixed !== isMixed || (record.terms.rated && !isMixed)) throw new Broken('mixed');
 };

@@ -17,15 +17,12 @@ export interface Terms {
   readonly hints: boolean;
 }
 
-/** Who held a seat from a version on. `n` says who acted in a row, and nothing outside this record. */
+/** Who sat there when play began. */
 export interface Chair {
-  readonly n: number;
-  readonly seat: number;
-  readonly from: number;
-  /** By which everybody at the table knew them; null: a bot, or nobody. */
+  /** By which everybody at the table knew them; null: a bot. */
   readonly person: string | null;
   readonly bot: string | null;
-  /** Empty: a former player. */
+  /** Empty: a bot, or a former player. */
   readonly name: string;
 }
 
@@ -88,6 +85,7 @@ export interface HouseRecord {
   readonly created: number;
   readonly started: number | null;
   readonly ended: number;
+  /** In seat order. In a row, `actor` is 0 for the house and its bots, else the number of the seat, from 1. */
   readonly chairs: readonly Chair[];
   readonly mixing: readonly Tried[];
   /** Whether any player had a share. */
@@ -109,7 +107,6 @@ export const KINDS = [
   'answer',
   'retract',
   'undo',
-  'sit',
   'leave',
   'bot',
   'clock',
@@ -119,10 +116,9 @@ export const KINDS = [
 ] as const;
 export type RowKind = (typeof KINDS)[number];
 
-/** No game comes near: rows, attempts and chairs beyond these are somebody's joke. */
+/** No game comes near: rows and attempts beyond these are somebody's joke. */
 const ROWS = 50_000;
 const ATTEMPTS = 200;
-const CHAIRS = 500;
 const SEATS = 7;
 
 /** A record of so many bytes is not looked at. */
@@ -136,9 +132,6 @@ const term = form.either(form.yes, form.number, form.text(80));
 const ratingPair = form.list(form.number, 2, 2);
 
 const chair = form.fields({
-  n: form.whole(1, CHAIRS),
-  seat,
-  from: form.whole(0, ROWS),
   person: form.either(form.nothing, form.text(40)),
   bot: form.either(form.nothing, form.text(40)),
   name: form.text(80),
@@ -160,7 +153,7 @@ const row = form.fields({
   version: form.whole(1, ROWS),
   at: form.moment,
   seat: form.whole(-1, SEATS - 1),
-  actor: form.whole(0, CHAIRS),
+  actor: form.whole(0, SEATS),
   kind: form.among(...KINDS),
   cmd: form.text(64),
   body: form.text(4096),
@@ -202,7 +195,7 @@ const whole = form.fields({
   created: form.moment,
   started: form.either(form.nothing, form.moment),
   ended: form.moment,
-  chairs: form.list(chair, CHAIRS),
+  chairs: form.list(chair, SEATS),
   mixing: form.list(tried, ATTEMPTS),
   mixed: form.yes,
   seed: form.either(form.among(''), form.digits(32)),

@@ -17,7 +17,7 @@ import type { Signed } from './keys.ts';
 import { checkMixing } from './mixed.ts';
 import type { Mixed } from './mixed.ts';
 import { RECORD, faultIn, isHouseRecord, raw, signedBytes } from './record.ts';
-import type { HouseRecord } from './record.ts';
+import type { HouseRecord, RecordRow } from './record.ts';
 import { Replay } from './replay.ts';
 
 /** What the check needs of its host. */
@@ -190,12 +190,12 @@ class Check {
   }
 }
 
-/** Whoever acted held that chair then. */
-const checkActor = ({ chairs }: HouseRecord, { actor, seat, version }: HouseRecord['rows'][number]): void => {
-  if (actor === 0) return;
-  const chair = chairs.find(({ n }) => n === actor);
-  if (!chair || chair.seat !== seat || chair.from > version || chair.person === null)
-    throw new Broken('actor', { version });
+/** Whoever acted sat there, and the first row says who sits where. */
+const checkActor = ({ chairs }: HouseRecord, { actor, seat, version, kind, body }: RecordRow): void => {
+  const isPlayer = actor === seat + 1 && chairs[seat]?.person !== null;
+  if (actor !== 0 && !isPlayer) throw new Broken('actor', { version });
+  const sitters = chairs.map(({ person, bot }, i) => (person === null ? bot : i + 1));
+  if (kind === 'start' && body !== JSON.stringify(sitters)) throw new Broken('actor', { version });
 };
 
 const checkResult = ({ result, phase }: HouseRecord, { game }: Rules, replay: Replay): void => {

@@ -145,7 +145,8 @@ export const played = ({ game: name, seats, id = `table of ${name}`, ...plan }: 
   const held = kernel.open(game, { record: kernel.newRecord(game, options, seats, seed) });
   plan.deal?.(held);
   const sights = new Map<number, string>();
-  const links = playOut(name, held, id, isBot, sights);
+  const sitters = chairs.map((who, seat) => (isBot(seat) ? who : seat + 1));
+  const links = playOut(name, held, id, sitters, sights);
   const draft: Draft = {
     format: 'kaffeehaus.record/2',
     table: id,
@@ -157,9 +158,6 @@ export const played = ({ game: name, seats, id = `table of ${name}`, ...plan }: 
     started: 2000,
     ended: 900_000,
     chairs: chairs.map((who, seat) => ({
-      n: seat + 1,
-      seat,
-      from: 0,
       person: isBot(seat) ? null : who,
       bot: isBot(seat) ? who : null,
       name: isBot(seat) ? '' : `Name ${seat}`,
@@ -184,7 +182,7 @@ const playOut = (
   name: string,
   held: Held,
   id: string,
-  isBot: (seat: number) => boolean,
+  sitters: readonly (string | number)[],
   sights: Map<number, string>,
 ): Link[] => {
   const { game, kernel } = rulesFor(name);
@@ -193,11 +191,11 @@ const playOut = (
   const answered: number[] = [];
   const note = (kind: string, seat: number, body: string): void => {
     const version = links.length + 1;
-    const actor = seat < 0 || isBot(seat) ? 0 : seat + 1;
+    const actor = typeof sitters[seat] === 'number' ? seat + 1 : 0;
     links.push({ version, at: 2000 + 500 * version, seat, actor, kind, cmd: `cmd${version}`, body });
     if (seat >= 0) sights.set(version, sightOf(sha, kernel.mask(game, held.table, seat)));
   };
-  note('start', -1, '');
+  note('start', -1, JSON.stringify(sitters));
   while (!held.over) {
     const { last } = held.table;
     const sealedBy = Number(held.given[0]?.split(':')[0] ?? 0) - 1;

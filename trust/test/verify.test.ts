@@ -258,7 +258,7 @@ describe('a house that tells another game', () => {
     const changes: readonly Partial<RecordRow>[] = [
       { body: '1: 150' },
       { at: 17_999 },
-      { actor: 9 },
+      { actor: 7 },
       { cmd: 'other' },
       { seat: -1 },
       { kind: 'retract' },
@@ -358,7 +358,7 @@ describe('a house that tells another game', () => {
       code: 'actor',
       version: answer + 1,
     });
-    expect(await faultOf(retold({ rows: rowsWith(answer, { actor: 9 }) }))).toMatchObject({ code: 'actor' });
+    expect(await faultOf(retold({ rows: rowsWith(answer, { actor: 7 }) }))).toMatchObject({ code: 'actor' });
     expect(await faultOf(retold({ rows: rowsWith(0, { kind: 'answer', body: '1:' }) }))).toEqual({
       code: 'order',
       version: 1,

@@ -1,4 +1,5 @@
 /** Tables from their opening to the first row of their log. */
+import type { Level } from '@kaffeehaus/bots/level';
 import type { Circle } from '../gate/gate.ts';
 import type { House } from '../house.ts';
 import type { Seed } from '../luck/luck.ts';
@@ -32,7 +33,8 @@ export class Lobby {
     const { db, store, tables, now } = this.#house;
     const table = db.updateTable('tables').where('tab', '=', tab);
     await table.set({ seed, secret, list, mixed: Number(mixed) }).execute();
-    if ((await store.tail(tab, 0)).length === 0) await tables.take(id, room => room.start(now()));
+    const sitters = (await this.chairs(tab)).map(({ person, bot }) => person ?? (bot as Level));
+    if ((await store.tail(tab, 0)).length === 0) await tables.take(id, room => room.start(now(), sitters));
     await table.set({ phase: 'playing', started: now() }).execute();
   }
 

@@ -15,6 +15,7 @@ import { follow, newCourse } from '../play/course.ts';
 import type { Course } from '../play/course.ts';
 import type { Draft } from '../play/deeds.ts';
 import type { Head, Row, Snapshot } from '../store/store.ts';
+import { linkOf } from './link.ts';
 import { Chain, areEqual, receiptOf } from '@kaffeehaus/trust';
 
 /** Rows that tell what happened on the table; `start` is the first. The others are told by the course of the game. */
@@ -228,8 +229,8 @@ export class Room {
     const version = this.#version + 1;
     // Time never goes back in a log, whatever the machine's clock does.
     const at = Math.max(this.#at, now);
-    const link = { version, at, seat, actor, kind, cmd, body };
-    const row = { tab: this.head.tab, ...link, chain: CHAIN.next(this.#chain, this.head.secret, link) };
+    const said = { tab: this.head.tab, version, at, seat, actor, kind, cmd, body };
+    const row = { ...said, chain: CHAIN.next(this.#chain, this.head.secret, linkOf(said)) };
     this.#follow(row, turn);
     return { row, turn };
   }
@@ -259,7 +260,7 @@ export class Room {
   #redo(row: Row): void {
     if (row.version !== this.#version + 1)
       throw new Error(`row ${row.version} does not follow ${this.#version}`);
-    if (!areEqual(row.chain, CHAIN.next(this.#chain, this.head.secret, row)))
+    if (!areEqual(row.chain, CHAIN.next(this.#chain, this.head.secret, linkOf(row))))
       throw new Error(`the chain is broken at row ${row.version}`);
     this.#follow(row, this.#retake(row));
   }
