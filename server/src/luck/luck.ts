@@ -4,7 +4,7 @@ import type { Seat } from '@kaffeehaus/kernel';
 import type { Agreed, BySeat, MixingState, Pace } from '@kaffeehaus/protocol';
 import { Mixing, hex, unhex } from '@kaffeehaus/trust';
 import type { House } from '../house.ts';
-import { Refused } from '../play/refused.ts';
+import { Declined } from '../play/declined.ts';
 import type { Head } from '../store/store.ts';
 import * as mix from './mixing.ts';
 import type { MixRow, Question, Try } from './mixing.ts';
@@ -95,7 +95,7 @@ export class Luck {
       const tries = await this.#tries(head.tab);
       const last = tries.at(-1);
       if (last && mix.phaseOf(last) !== 'idle')
-        throw new Refused('stale', 'the table is being mixed already');
+        throw new Declined('stale', 'the table is being mixed already');
       const chairs = await this.#chairs(head);
       const barred = mix.barred(tries, chairs);
       const from = present.filter(seat => !barred.has(seat)).sort((a, b) => a - b);
@@ -169,7 +169,7 @@ export class Luck {
   #say(head: Head, say: (one: Try) => MixRow | undefined): Promise<void> {
     return this.#alone(head.tab, async () => {
       const one = (await this.#tries(head.tab)).at(-1);
-      if (!one) throw new Refused('stale', 'nobody wants to begin');
+      if (!one) throw new Declined('stale', 'nobody wants to begin');
       const row = say(one);
       if (!row) return;
       await this.#write(head.tab, [row]);
@@ -292,7 +292,7 @@ const fresh = (): Uint8Array => new Uint8Array(randomBytes(SHARE));
 
 const bytesOf = (text: string): Uint8Array => {
   const bytes = unhex(text, SHARE);
-  if (!bytes) throw new Refused('forbidden', 'that is no value of 32 bytes');
+  if (!bytes) throw new Declined('forbidden', 'that is no value of 32 bytes');
   return bytes;
 };
 

@@ -5,7 +5,7 @@
  */
 import type { Seat } from '@kaffeehaus/kernel';
 import type { MixingRow } from '../store/schema.ts';
-import { Refused } from '../play/refused.ts';
+import { Declined } from '../play/declined.ts';
 import { areEqual } from '@kaffeehaus/trust';
 import type { Mixing } from '@kaffeehaus/trust';
 
@@ -119,8 +119,8 @@ export const ask = ({ attempt }: Try, question: Question, at: number): MixRow =>
 
 /** A seat's word on the attempt that is under way, or on one for which it may still be heard. */
 const mustBe = (one: Try, phase: MixPhase, seat: Seat, attempt: number): void => {
-  if (attempt !== one.attempt || phaseOf(one) !== phase) throw new Refused('stale', 'this is not asked now');
-  if (!one.question?.from.includes(seat)) throw new Refused('forbidden', 'the seat has no share in this');
+  if (attempt !== one.attempt || phaseOf(one) !== phase) throw new Declined('stale', 'this is not asked now');
+  if (!one.question?.from.includes(seat)) throw new Declined('forbidden', 'the seat has no share in this');
 };
 
 /** The row to be written; none if it was said before. Who says something else the second time is refused. */
@@ -134,7 +134,7 @@ export const commit = (
   const before = attempt === one.attempt ? one.commits.get(seat) : undefined;
   if (before && areEqual(before, value)) return undefined;
   mustBe(one, 'commit', seat, attempt);
-  if (before) throw new Refused('stale', 'the seat has committed itself already');
+  if (before) throw new Declined('stale', 'the seat has committed itself already');
   return row(attempt, seat, 'commit', value, at);
 };
 
@@ -157,9 +157,9 @@ export const open = (
   if (before && areEqual(before, value)) return undefined;
   mustBe(one, 'open', seat, attempt);
   const commitment = one.commits.get(seat) ?? EMPTY;
-  if (!areEqual(list, said.list)) throw new Refused('stale', 'that is another list');
+  if (!areEqual(list, said.list)) throw new Declined('stale', 'that is another list');
   if (!mixing.opens({ id, attempt }, seat, commitment, value))
-    throw new Refused('forbidden', 'that is not what the seat committed to');
+    throw new Declined('forbidden', 'that is not what the seat committed to');
   return row(attempt, seat, 'open', value, at);
 };
 
