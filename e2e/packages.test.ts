@@ -68,10 +68,11 @@ test('a package has what was built, its types, a README and the licence, and not
   }
 });
 
-test('the command needs no other package, and hands on the licences of what is in it', () => {
+test('the command needs no other package but SQLite where Node has none, and hands on the licences of what is in it', () => {
   const { manifest, files } = command;
   expect(manifest).toMatchObject({ name: 'kaffeehaus', license: 'MIT' });
   expect(manifest).not.toHaveProperty('dependencies');
+  expect(Object.keys(manifest['optionalDependencies'] as object)).toEqual(['@photostructure/sqlite']);
   expect([...files.keys()].filter(path => /(?:^|\/)(?:test|src)\/|\.tsx?$|tsbuildinfo/.test(path))).toEqual(
     [],
   );
@@ -163,7 +164,8 @@ const openHouse = async (node: Node): Promise<{ url: string; close(): Promise<nu
   const { code, out } = await npm(node, folder, ['install', 'kaffeehaus']);
   if (code !== 0) throw new Error(out);
   const bin = realpathSync(join(folder, 'node_modules', '.bin', 'kaffeehaus'));
-  const child = spawn(node.path, [bin, 'serve', '--port', '0', '--lang', 'en'], { cwd: scratch });
+  const words = ['serve', '--port', '0', '--lang', 'en', '--data', join(folder, 'data')];
+  const child = spawn(node.path, [bin, ...words], { cwd: scratch });
   const gone = new Promise<number | null>(done => child.on('exit', done));
   const url = await new Promise<string>((done, fail) => {
     child.stdout.on('data', chunk => {

@@ -62,7 +62,7 @@ const parts = {
   rules: {
     name: 'the rules',
     from: ['kernel', 'games', 'rules', 'scripts/bundle.mjs', 'scripts/bundles.mjs'],
-    makes: ['server/dist/rules/index.json'],
+    makes: ['server/dist/revisions/index.json'],
     stamp: '.cache/built/rules',
     by: ['../scripts/bundles.mjs', ['--server']],
   },

@@ -22,7 +22,7 @@ const lay = async folder => {
 
 await enter(async () => {
   const { values } = parseArgs({ options: { freeze: { type: 'boolean' }, server: { type: 'boolean' } } });
-  if (values.server) return lay(at('server', 'dist', 'rules'));
+  if (values.server) return lay(at('server', 'dist', 'revisions'));
   await install();
   mkdirSync(at('.cache', 'rules'), { recursive: true });
   for (const game of GAMES) {

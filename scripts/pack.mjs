@@ -77,13 +77,27 @@ const stageLibrary = (folder, to) => {
  */
 const homeOf = module => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replaceAll('\\', '/'))?.[0];
 
-/**
- * The command and its thread, and everything they need of ourselves and of others.
- * @param {string} to
- */
-const bundleCommand = async to => {
-  const making = await rolldown({
+/** Brings machine code, and is wanted by an older Node only: it stays a package of its own. */
+const SQLITE = '@photostructure/sqlite';
+
+/** What runs in a process or thread of its own, each with everything it needs of ourselves and of others. */
+const PROGRAMS = [
+  {
+    to: join('cli', 'dist'),
     input: { kaffeehaus: at(COMMAND, 'bin', 'installed.mjs'), thread: at(COMMAND, 'src', 'thread.ts') },
+  },
+  { to: join('server', 'dist', 'play'), input: { thread: at('server', 'src', 'play', 'thread.ts') } },
+];
+
+/**
+ * @param {{ readonly [name: string]: string }} input
+ * @param {string} to
+ * @returns {Promise<string[]>} the modules that went in
+ */
+const bundleProgram = async (input, to) => {
+  const making = await rolldown({
+    input,
+    external: [SQLITE],
     cwd: at(),
     platform: 'node',
     tsconfig: false,
@@ -128,16 +142,23 @@ const stageCommand = async to => {
       name: 'kaffeehaus',
       bin: { kaffeehaus: entry },
       exports: { './package.json': './package.json' },
-      files: ['cli', 'web', 'rules', 'NOTICES'],
+      optionalDependencies: { [SQLITE]: manifestOf(at('server')).dependencies[SQLITE] },
+      files: ['cli', 'server', 'web', 'rules', 'NOTICES'],
     },
     at(COMMAND, 'README.md'),
   );
   // Folders lie to each other as they do in the house, so that the code finds page and rules.
-  const modules = await bundleCommand(join(to, 'cli', 'dist'));
+  const made = await Promise.all(
+    PROGRAMS.map(({ input, to: folder }) => bundleProgram(input, join(to, folder))),
+  );
   chmodSync(join(to, entry), 0o755);
+  cpSync(at('server', 'dist', 'revisions'), join(to, 'server', 'dist', 'revisions'), { recursive: true });
   cpSync(at('web', 'build'), join(to, 'web', 'build'), { recursive: true });
   cpSync(at('rules'), join(to, 'rules'), { recursive: true });
-  const homes = modules.map(homeOf).filter(home => home !== undefined);
+  const homes = made
+    .flat()
+    .map(homeOf)
+    .filter(home => home !== undefined);
   writeFileSync(join(to, 'NOTICES'), noticesOf([...homes, ...homesOfPage()]).join(`\n${'-'.repeat(72)}\n\n`));
 };
 

@@ -5,4 +5,6 @@ export const ROOT = below('');
 /** Revisions that were ever released. */
 export const FROZEN_RULES = below('rules/');
 /** The games as they are built now. */
-export const BUILT_RULES = below('server/dist/rules/');
+export const BUILT_RULES = below('server/dist/revisions/');
+/** Where the threads begin on which bots think. */
+export const BOT_THREAD = below('server/dist/play/thread.js');

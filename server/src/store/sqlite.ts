@@ -34,10 +34,16 @@ export interface Module {
 
 /** By name, so that neither the compiler nor Node 20 looks for what only newer ones have. */
 const BUILT_IN = 'node:sqlite';
-export const bringSqlite = async (): Promise<Module> =>
-  (await import(
-    Number(process.versions.node.split('.')[0]) >= 22 ? BUILT_IN : '@photostructure/sqlite'
-  )) as Module;
+export const bringSqlite = async (): Promise<Module> => {
+  const name = Number(process.versions.node.split('.')[0]) >= 22 ? BUILT_IN : '@photostructure/sqlite';
+  try {
+    return (await import(name)) as Module;
+  } catch (error) {
+    throw new Error(`this Node has no SQLite; take Node 22.13 or newer, or install ${name} too`, {
+      cause: error,
+    });
+  }
+};
 
 /** What is committed is on the disk, also when the machine loses its power. */
 const DURABLE = `
