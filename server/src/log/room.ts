@@ -13,6 +13,7 @@ import type { Sitter } from '../play/chairs.ts';
 import type { Outages } from '../play/clocks.ts';
 import { follow, newCourse } from '../play/course.ts';
 import type { Course } from '../play/course.ts';
+import { Declined } from '../play/declined.ts';
 import type { Draft } from '../play/deeds.ts';
 import type { Head, Row, Snapshot } from '../store/store.ts';
 import { linkOf } from './link.ts';
@@ -210,6 +211,7 @@ export class Room {
     if (this.#version === 0 || isOthers)
       throw new Fault('not-your-turn', 'the game has not begun, or a bot answers', { seat: seat + 1 });
     if (this.#course.result) throw new Fault('game-over', 'the game is over');
+    if (this.#course.stopped > 0) throw new Declined('not-now', 'the rules of this table are stopped');
     if (put !== this.putTo(seat))
       throw new Fault('stale-question', `seat ${seat + 1} is asked something else by now`, {
         seat: seat + 1,

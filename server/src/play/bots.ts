@@ -12,6 +12,7 @@ import { faultOf } from '../journal.ts';
 import type { House } from '../house.ts';
 import type { Room } from '../log/room.ts';
 import { isPresent } from './chairs.ts';
+import { isStill } from './course.ts';
 import { NoThought } from './pool.ts';
 import type { Pool, Wish } from './pool.ts';
 import { SECOND } from './rest.ts';
@@ -72,7 +73,7 @@ export const momentOf = (room: Room, seat: Seat): number => {
 
 /** The seats at which a bot owes an answer. */
 export const botsAsked = ({ course, over }: Room): readonly Seat[] =>
-  over || course.paused > 0 ? [] : course.owing.filter(seat => course.chairs[seat]?.bot);
+  over || isStill(course) ? [] : course.owing.filter(seat => course.chairs[seat]?.bot);
 
 export class Bots {
   readonly #house: Pick<House, 'tables' | 'now' | 'log' | 'metrics'>;

@@ -44,6 +44,8 @@ export interface Course {
   readonly since: readonly number[];
   /** Since when the game is paused; 0: it is not. */
   readonly paused: number;
+  /** Since when the operator has stopped it, as its rules are at fault; 0: nobody has. */
+  readonly stopped: number;
   /** The players have agreed to end it. */
   readonly agreed: boolean;
   readonly result: Result | null;
@@ -52,9 +54,16 @@ export interface Course {
 /** What the rows say that are no moves, in their bodies. */
 export type Agreement =
   { readonly offer: Offer; readonly days?: number } | { readonly reply: boolean; readonly to: number };
-/** `out`: the time of the seat is over. `lag`: by seat. `resume`: a pause has lasted too long. */
+/**
+ * `out`: the time of the seat is over. `lag`: by seat. `resume`: a pause has lasted too long. `stop`, `go`: the operator
+ * has stopped the rules, and lets them go on.
+ */
 export type ClockWord =
-  { readonly out: true } | { readonly lag: readonly number[] } | { readonly resume: true };
+  | { readonly out: true }
+  | { readonly lag: readonly number[] }
+  | { readonly resume: true }
+  | { readonly stop: true }
+  | { readonly go: true };
 
 export const newCourse = (pace: Pace, sitters: readonly Sitter[], at: number): Course => ({
   chairs: sitters.map(newChair),
@@ -63,6 +72,7 @@ export const newCourse = (pace: Pace, sitters: readonly Sitter[], at: number): C
   owing: [],
   since: sitters.map(() => at),
   paused: 0,
+  stopped: 0,
   agreed: false,
   result: null,
 });
@@ -125,6 +135,8 @@ const clock: Follow = (course, pace, row) => {
   const word = JSON.parse(row.body) as ClockWord;
   if ('lag' in word) return { ...course, clocks: clocks.measured(course.clocks, word.lag) };
   if ('resume' in word) return { ...course, paused: 0 };
+  if ('stop' in word) return { ...course, stopped: course.stopped || row.at };
+  if ('go' in word) return { ...course, stopped: 0 };
   const stopped = { ...course, clocks: clocks.ranOut(course.clocks, row.seat) };
   const gone = pace.kind !== 'none' && pace.zero === 'lose' ? 'lost' : 'time';
   return { ...stopped, chairs: takenOver(course.chairs, row.seat, gone, row.version) };
@@ -170,6 +182,9 @@ const settle = (course: Course): Course => {
   return proposal ? settle(come(course, proposal)) : course;
 };
 
+/** Nobody's time runs, and no bot answers. */
+export const isStill = ({ paused, stopped }: Course): boolean => paused > 0 || stopped > 0;
+
 /** Who owes an answer now, since when, and whose clock runs therefore. */
 const rerun = (
   before: Course,
@@ -182,10 +197,10 @@ const rerun = (
     fresh ||
     !before.owing.includes(seat) ||
     before.chairs[seat]?.bot !== course.chairs[seat]?.bot ||
-    (before.paused > 0 && course.paused === 0);
+    (isStill(before) && !isStill(course));
   const since = course.since.map((was, seat) => (owing.includes(seat) && begins(seat) ? at : was));
   const runs =
-    course.paused > 0 || course.result
+    isStill(course) || course.result
       ? []
       : owing.filter(seat => course.chairs[seat] && isPresent(course.chairs[seat]));
   const asked = fresh ? clocks.put(course.clocks, pace, owing) : course.clocks;

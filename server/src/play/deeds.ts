@@ -101,8 +101,15 @@ export const runOut = (
     ? draft('clock', { out: true })
     : undefined;
 
-export const pauseEnds = ({ paused, result }: Course, pace: Pace): number =>
-  paused > 0 && result === null ? paused + longestPause(pace) : Infinity;
+export const pauseEnds = ({ paused, stopped, result }: Course, pace: Pace): number =>
+  paused > 0 && stopped === 0 && result === null ? paused + longestPause(pace) : Infinity;
+
+/** The operator stops a game whose rules are at fault, or lets it go on; nothing if it is so already. */
+export const stopNow = ({ stopped, result }: Course): Draft | undefined =>
+  stopped > 0 || result ? undefined : draft('clock', { stop: true });
+
+export const goOn = ({ stopped, result }: Course): Draft | undefined =>
+  stopped === 0 || result ? undefined : draft('clock', { go: true });
 
 export const resumeNow = (): Draft => draft('clock', { resume: true });
 

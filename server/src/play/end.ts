@@ -5,8 +5,8 @@ import { hasGivenUp, seatsWhere } from './chairs.ts';
 import type { Absence, Chair } from './chairs.ts';
 import type { Course } from './course.ts';
 
-/** `aborted`: before the second round; such a game counts for nobody. */
-export const ENDS = ['played', 'resigned', 'agreed', 'aborted'] as const;
+/** `aborted`: before the second round; `closed`: by the operator. Such games count for nobody. */
+export const ENDS = ['played', 'resigned', 'agreed', 'aborted', 'closed'] as const;
 export type Why = (typeof ENDS)[number];
 
 export interface Result {
@@ -36,6 +36,17 @@ export const resultOf = (course: Course, rules: Rules, table: State): Result | u
   if (course.agreed) return resulting(course, rules, table, 'agreed');
   return isDeserted(course.chairs) ? resulting(course, rules, table, 'resigned') : undefined;
 };
+
+/** The operator ends it: nobody has won or lost. */
+export const closedResult = ({ chairs }: Course, rules: Rules, table: State): Result => ({
+  why: 'closed',
+  by: null,
+  places: [],
+  rated: [],
+  scores: rules.game.audit(table).map(score),
+  marks: chairs.map(({ gone, helped }) => gone ?? (helped ? 'helped' : null)),
+  tie: null,
+});
 
 /** At most one has not given up, or none of the people. */
 const isDeserted = (chairs: readonly Chair[]): boolean => {

@@ -37,7 +37,7 @@ const AGAIN = SECOND;
 /** What is due next at a table, as its rows say. */
 export const nextAt = (room: Room): Next | undefined => {
   const { course, pace, rules, outages } = room;
-  if (course.result) return undefined;
+  if (course.result || course.stopped > 0) return undefined;
   const list: Next[] = [];
   if (resultOf(course, rules, room.held.table)) list.push({ at: room.at, kind: 'end', seat: HOUSE });
   if (course.paused > 0) list.push({ at: deeds.pauseEnds(course, pace), kind: 'pause', seat: HOUSE });
@@ -222,6 +222,7 @@ export class Play {
 
   #draftAt(room: Room, now: number): { readonly seat: Seat; readonly draft: Draft } | undefined {
     const { course, pace, rules, outages } = room;
+    if (course.stopped > 0) return undefined;
     const result = resultOf(course, rules, room.held.table);
     if (result) return { seat: HOUSE, draft: deeds.finish(result) };
     if (deeds.pauseEnds(course, pace) <= now) return { seat: HOUSE, draft: deeds.resumeNow() };
