@@ -94,6 +94,7 @@ export interface House {
 export interface Furniture {
   readonly root?: string;
   readonly now?: () => number;
+  readonly outages?: Outages;
   readonly store?: Store;
   readonly bus?: Bus;
   readonly log?: Log;
@@ -129,7 +130,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
     bus: furniture.bus ?? localBus(),
     books: furniture.books ?? builtIn(),
     admin: furniture.admin,
-    outages: [] as Outages,
+    outages: furniture.outages ?? [],
     consequences: [] as Consequence[],
     origin: () => house.addresses.originFor(undefined),
     keep: furniture.keep ?? inMemory(),

@@ -1,6 +1,6 @@
 /** Opens a house for others: page, API and sockets on one port, everything kept in its data folder. */
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import { plainConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openData } from './data.ts';
@@ -10,6 +10,7 @@ import type { House } from './house.ts';
 import { journal } from './journal.ts';
 import type { Journal, Output } from './journal.ts';
 import { BUILT_RULES, FROZEN_RULES } from './places.ts';
+import { openTime } from './play/time.ts';
 import { freePort } from './port.ts';
 import { bundlesIn } from './rules/bundles.ts';
 import { Library } from './rules/library.ts';
@@ -68,8 +69,11 @@ export const openKept = async (
     const store = await sqliteStore(data.database);
     const bundles = [...bundlesIn(FROZEN_RULES), ...bundlesIn(BUILT_RULES)];
     const books = await Library.open(store.db, data.rules, bundles, Date.now());
-    const furniture = { store, log, books, admin: data.token(), keep: data.keep };
+    const time = await openTime(store, hostname());
+    const { now, outages } = time;
+    const furniture = { store, log, books, now, outages, admin: data.token(), keep: data.keep };
     const house = await openHouse(config, root === undefined ? furniture : { ...furniture, root });
+    house.closing.push(() => time.close());
     // Closed last: nobody else may have the folder before everything is written.
     house.closing.unshift(
       () => data.close(),
@@ -91,6 +95,7 @@ export const serve = async ({ config, ...opening }: Opening): Promise<Open> => {
     const { port } = house.http.server.address() as AddressInfo;
     const local = urlOf(EVERYWHERE.includes(host) ? 'localhost' : host, port);
     data.tell({ pid: process.pid, url: local, host: new URL(config.origin ?? local).host });
+    await house.play.open();
     house.metrics.open();
     house.closing.push(() => house.metrics.close());
     log.info({ verb: 'open', outcome: VERSION });
@@ -109,6 +114,7 @@ export const serve = async ({ config, ...opening }: Opening): Promise<Open> => {
 export const serveBriefly = async (root: string): Promise<Pick<Open, 'url' | 'house' | 'close'>> => {
   const house = await openHouse(plainConfig({ port: 0 }), { root });
   await house.http.listen({ host: 'localhost', port: 0 });
+  await house.play.open();
   const { port } = house.http.server.address() as AddressInfo;
   return { url: urlOf('localhost', port), house, close: () => closeHouse(house) };
 };
