@@ -22,14 +22,20 @@ export const isPublic = ({ open_to, watching }: Head): boolean => open_to === 'a
 /** Whether anybody may look on. */
 export const isWatched = ({ watching }: Head): boolean => watching === 'all';
 
-export const seatOf = ({ holders }: Circle, { person }: Caller): Seat | undefined => {
+export const seatOf = ({ head, holders }: Circle, caller: Caller): Seat | undefined => {
+  const { person } = knownAt(head, caller);
   const seat = person === 0 ? -1 : holders.indexOf(person);
   return seat < 0 ? undefined : seat;
 };
 
+/** Who came by the link of a seat is nobody at other tables. */
+const knownAt = ({ tab }: Head, caller: Caller): Caller =>
+  caller.tab === undefined || caller.tab === tab ? caller : { ...caller, person: 0 };
+
 /** All that somebody is at a table, with regard to a seat if one is named. */
-export const rolesAt = (circle: Circle, caller: Caller, seat?: Seat): readonly Role[] => {
+export const rolesAt = (circle: Circle, asks: Caller, seat?: Seat): readonly Role[] => {
   const { head, held, watchers } = circle;
+  const caller = knownAt(head, asks);
   const { person, by } = caller;
   if (by === 'admin') return ['admin'];
   const roles: Role[] = [];

@@ -4,17 +4,19 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsy
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
 import { NotStored } from '../store/store.ts';
+import { accounts } from './accounts.ts';
 import { page } from './page.ts';
 import { guests } from './people.ts';
 import { house as ofHouse } from './house.ts';
 import { newRequestId, trace } from './trace.ts';
 import { Refused, notStored } from './refusal.ts';
+import { signin } from './signin.ts';
 import { tables } from './tables.ts';
 
 /** A topic: one line here for each. */
 export type Topic = (house: House) => FastifyPluginAsync;
 
-const TOPICS: readonly Topic[] = [ofHouse, guests, tables];
+const TOPICS: readonly Topic[] = [ofHouse, guests, tables, accounts, signin];
 
 const READING = ['GET', 'HEAD'];
 

@@ -1,5 +1,6 @@
 /** Guests: a name is enough. */
 import { z } from 'zod';
+import { deviceOf } from '../people/device.ts';
 import type { Topic } from './index.ts';
 import { tooFast } from './refusal.ts';
 import { route } from './route.ts';
@@ -14,7 +15,7 @@ export const guests: Topic = house => async app => {
       const wait = house.limits.take('GUESTS_HOUR', caller.network);
       if (wait > 0) throw tooFast(wait);
       const guest = await house.people.guest(body.name, body.language);
-      const device = String(request.headers['user-agent'] ?? '').slice(0, 120);
+      const device = deviceOf(request.headers['user-agent']);
       const { cookie } = await house.sessions.begin(guest.person, device, request.raw);
       reply.code(201).header('set-cookie', cookie);
       return { id: guest.id, name: guest.name, kind: guest.kind, language: guest.language };

@@ -34,6 +34,8 @@ export interface Route<P = unknown, Q = unknown, B = unknown, R = unknown> {
   readonly answer?: ZodType<R>;
   /** Larger than usual, in bytes. */
   readonly bodyLimit?: number;
+  /** Asked by programs and pages that are not ours: the address itself is proof enough. */
+  readonly foreign?: true;
   handle(call: Call<P, Q, B>): Promise<R> | R;
 }
 
@@ -64,6 +66,10 @@ const mustBeSomebody = ({ needs }: Right, { by }: Caller): void => {
   if (needs === 'admin' && by !== 'admin') throw by === 'nobody' ? notSignedIn() : forbidden();
 };
 
+/** Whoever came by the link of a seat acts at its table, and does not touch the account. */
+const isForSeats = ({ at, needs }: Right, verb: Verb): boolean =>
+  needs === 'nothing' || at.includes(' /tables/:id') || verb === 'me.see' || verb === 'me.logout';
+
 /** A bucket of its own for what is rare, and one for everything. */
 const mustBeSlow = (house: House, { limit }: Right, caller: Caller): void => {
   const key = caller.session || caller.network;
@@ -80,7 +86,7 @@ const mustBeSlow = (house: House, { limit }: Right, caller: Caller): void => {
 export const route = <P, Q, B, R>(
   app: FastifyInstance,
   house: House,
-  { verb, about, params, query, body, answer, bodyLimit, handle }: Route<P, Q, B, R>,
+  { verb, about, params, query, body, answer, bodyLimit, foreign, handle }: Route<P, Q, B, R>,
 ): void => {
   const right: Right = MATRIX[verb];
   const [method = '', url = ''] = right.at.split(' ');
@@ -90,11 +96,12 @@ export const route = <P, Q, B, R>(
     url,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     handler: async (request, reply) => {
-      if (WRITING.has(method)) mustBeOurs(house, request);
+      if (WRITING.has(method) && !foreign) mustBeOurs(house, request);
       const caller = await house.sessions.callerOf(request.raw);
       noteSender(request.raw, caller.person);
       mustBeSlow(house, right, caller);
       mustBeSomebody(right, caller);
+      if (caller.tab !== undefined && !isForSeats(right, verb)) throw forbidden();
       if (!url.startsWith('/tables/:id') && !opens(right, [roleOf(caller)], true)) throw forbidden();
       const call = {
         caller,

@@ -1,26 +1,14 @@
 /** The forms of what is said by HTTP and over sockets. Unknown keys are refused everywhere. */
 import { z } from 'zod';
 import { AT_ZERO, AUDIENCES, LEVELS, OFFERS, PACE_LIMITS } from '@kaffeehaus/protocol';
+import { cleanName } from '../people/clean.ts';
 
-/** Signs with single spaces between them; nothing that hides, turns or ends a line. */
-const NAME = /^[\p{L}\p{N}\p{M}\p{P}\p{S}]+(?: [\p{L}\p{N}\p{M}\p{P}\p{S}]+)*$/u;
-const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}|\p{Cc}/u;
-
-const SHORTEST = 2;
-const LONGEST = 24;
-/** A letter may have marks, but not heaps of them. */
-const MOST_UNITS = 64;
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const lettersIn = (text: string): number => [...segmenter.segment(text)].length;
-
-/** A name in its one normal form; how long it is, people count by letters. */
+/** A name as it will be shown: one form of each letter, nothing hidden, 2 to 24 of what people call letters. */
 export const personName = z
   .string()
-  .max(MOST_UNITS)
-  .transform(text => text.normalize('NFC').trim())
-  .refine(text => lettersIn(text) >= SHORTEST && lettersIn(text) <= LONGEST, 'has 2 to 24 letters')
-  .refine(text => NAME.test(text) && !UNSEEN.test(text), 'has letters, numbers and single spaces only');
+  .max(200)
+  .transform(text => cleanName(text) ?? '')
+  .refine(name => name !== '', 'has 2 to 24 letters');
 
 export const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const;
 export const language = z.enum(LANGUAGES);

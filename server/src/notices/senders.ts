@@ -24,12 +24,15 @@ export interface Reach {
 
 /** Whoever has failed so often in a row is not asked any more. */
 const ENOUGH = 50;
+const QUEUE = 1_000;
 
 export class Senders {
   readonly #house: House;
   readonly #post: Post;
   readonly #vapid: Vapid;
   readonly #mailer: Mailer | undefined;
+  #busy: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
 
   constructor(house: House) {
     const { config } = house;
@@ -40,7 +43,10 @@ export class Senders {
     const subject = contact.includes('@') ? `mailto:${contact}` : contact || house.origin();
     this.#vapid = { ...keys, subject: /^(?:https|mailto):/.test(subject) ? subject : 'https://localhost' };
     this.#mailer = config.smtp === undefined ? undefined : mailer(config.smtp, config.from);
-    house.closing.push(() => this.#mailer?.close());
+    house.closing.push(async () => {
+      await this.idle();
+      this.#mailer?.close();
+    });
   }
 
   get hasMail(): boolean {
@@ -77,7 +83,21 @@ export class Senders {
     return outcomes.includes('failed') ? 'failed' : 'gone';
   }
 
-  /** A letter about the account itself; nobody waits for it. */
+  /** Something that nobody waits for, such as a letter about an account; one after another. */
+  later(work: () => Promise<unknown>): void {
+    if (this.#waiting >= QUEUE) return this.#house.log.warn({ verb: 'mail', outcome: 'too many' });
+    this.#waiting += 1;
+    this.#busy = this.#busy
+      .then(work)
+      .catch(error => this.#house.log.error({ verb: 'mail', outcome: 'failed', ...faultOf(error) }))
+      .then(() => (this.#waiting -= 1));
+  }
+
+  /** When all of that is done. */
+  async idle(): Promise<void> {
+    await this.#busy;
+  }
+
   async write(mail: Mail): Promise<Outcome> {
     return (await this.#mailer?.send(mail)) ?? 'gone';
   }

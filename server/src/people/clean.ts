@@ -32,8 +32,10 @@ export const clean = (text: string): string =>
     .replace(PILES, '$1')
     .trim();
 
-/** In code points, as databases and limits count. */
-const lengthOf = (text: string): number => Array.from(text).length;
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** As people count: what is made of several signs and looks like one is one. */
+const lengthOf = (text: string): number => Array.from(segmenter.segment(text)).length;
 
 export const NAME = { least: 2, most: 24 } as const;
 export const SAID = { least: 1, most: 500 } as const;

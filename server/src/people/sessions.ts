@@ -16,6 +16,20 @@ export interface Caller {
   /** What a token may do: `play`, `read`. */
   readonly scopes: readonly string[];
   readonly network: string;
+  /** The only table where they are anybody: the session came by the link of a seat. */
+  readonly tab?: number;
+}
+
+/** A session, as its owner sees it in the list. */
+export interface SessionHead {
+  readonly id: string;
+  readonly device: string;
+  readonly created: number;
+  readonly seen: number;
+  /** It is for one table only. */
+  readonly seat: boolean;
+  /** The one that asks. */
+  readonly mine: boolean;
 }
 
 export interface NewSession {
@@ -38,6 +52,9 @@ const cookieIn = (header: string | undefined, name: string): string | undefined 
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
+/** So much of a hash tells one's own sessions apart. */
+const nameOf = (hash: string): string => hash.slice(0, 16);
+
 export class Sessions {
   readonly #house: House;
 
@@ -55,25 +72,64 @@ export class Sessions {
   }
 
   /** Begins a session; the answer carries its cookie. */
-  async begin(person: number, device: string, request: IncomingMessage): Promise<NewSession> {
+  async begin(
+    person: number,
+    device: string,
+    request: IncomingMessage,
+    tab: number | null = null,
+  ): Promise<NewSession> {
     const { db, now } = this.#house;
     const secret = newSecret();
     const at = now();
     const times = { created: at, seen: at, until: at + YEAR, revoked: null };
     await db
       .insertInto('sessions')
-      .values({ hash: hashed(secret), person, device, ...times })
+      .values({ hash: hashed(secret), person, device, tab, ...times })
       .execute();
     return { cookie: this.#cookie(request, secret, YEAR) };
   }
 
-  /** Ends sessions of a person: one, or all but one. */
-  async revoke(person: number, which: { readonly only?: string; readonly but?: string } = {}): Promise<void> {
+  /** Where somebody is signed in, the last used first. */
+  async listOf(person: number, mine: string): Promise<readonly SessionHead[]> {
+    const { db, now } = this.#house;
+    const rows = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('person', '=', person)
+      .where('revoked', 'is', null)
+      .where('until', '>', now())
+      .orderBy('seen', 'desc')
+      .execute();
+    return rows.map(({ hash, device, created, seen, tab }) => {
+      const hex = hexOf(hash);
+      return { id: nameOf(hex), device, created, seen, seat: tab !== null, mine: hex === mine };
+    });
+  }
+
+  /** Ends a session by its name in the list; whether there was one. */
+  async revokeNamed(person: number, id: string): Promise<boolean> {
+    const rows = await this.#house.db
+      .selectFrom('sessions')
+      .select('hash')
+      .where('person', '=', person)
+      .where('revoked', 'is', null)
+      .execute();
+    const found = rows.map(({ hash }) => hexOf(hash)).find(hex => nameOf(hex) === id);
+    if (found !== undefined) await this.revoke(person, { only: found });
+    return found !== undefined;
+  }
+
+  /** Ends sessions of a person: one, all but one, those that came by the link of a seat. */
+  async revoke(
+    person: number,
+    which: { readonly only?: string; readonly but?: string; readonly tab?: number } = {},
+  ): Promise<void> {
     const { db, now, bus } = this.#house;
     let query = db.updateTable('sessions').set({ revoked: now() }).where('person', '=', person);
     query = query.where('revoked', 'is', null);
     if (which.only !== undefined) query = query.where('hash', '=', Buffer.from(which.only, 'hex'));
     if (which.but !== undefined) query = query.where('hash', '!=', Buffer.from(which.but, 'hex'));
+    if (which.tab !== undefined) query = query.where('tab', '=', which.tab);
     const ended = await query.returning('hash').execute();
     for (const { hash } of ended) bus.ring(REVOKED, hexOf(hash));
   }
@@ -89,16 +145,17 @@ export class Sessions {
     const found = await db
       .selectFrom('sessions')
       .innerJoin('people', 'people.person', 'sessions.person')
-      .select(['people.person', 'people.id', 'people.name', 'people.kind', 'sessions.seen'])
+      .select(['people.person', 'people.id', 'people.name', 'people.kind', 'sessions.seen', 'sessions.tab'])
       .where('sessions.hash', '=', hash)
       .where('sessions.revoked', 'is', null)
       .where('sessions.until', '>', now())
       .where('people.gone', 'is', null)
       .executeTakeFirst();
     if (!found) return undefined;
-    const { person, id, name, kind, seen } = found;
+    const { person, id, name, kind, seen, tab } = found;
     if (now() - seen > SLIDE) await this.#slide(hash, person);
-    return { person, id, name, kind, by: 'session', session: hexOf(hash), scopes: [], network };
+    const who = { person, id, name, kind, by: 'session', session: hexOf(hash), scopes: [], network } as const;
+    return tab === null ? who : { ...who, tab };
   }
 
   async #slide(hash: Uint8Array, person: number): Promise<void> {

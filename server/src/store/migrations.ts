@@ -101,8 +101,8 @@ const tablesIn = ({ serial, int, real, bytes, strict, keyed }: Dialect): readonl
     epoch ${int}, about text not null, created ${int} not null, until ${int}, used ${int}) ${strict}`,
   `create index codes_by_person on codes (person, kind)`,
   `create table sessions (
-    hash ${bytes} primary key, person ${int} not null references people, device text not null, created ${int} not null,
-    seen ${int} not null, until ${int} not null, revoked ${int}) ${strict}`,
+    hash ${bytes} primary key, person ${int} not null references people, device text not null, tab ${int},
+    created ${int} not null, seen ${int} not null, until ${int} not null, revoked ${int}) ${strict}`,
   `create index sessions_by_person on sessions (person)`,
   `create table tokens (
     hash ${bytes} primary key, person ${int} not null references people, name text not null, scopes text not null,

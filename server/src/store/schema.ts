@@ -212,6 +212,8 @@ export interface SessionsRow {
   hash: Uint8Array;
   person: number;
   device: string;
+  /** The only table it is for, if it came by the link of a seat. */
+  tab: number | null;
   created: number;
   seen: number;
   until: number;

@@ -1,0 +1,426 @@
+/** Guests become accounts, sign in elsewhere, and stay the only ones who can. */
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plainConfig } from '../src/config.ts';
+import { closeHouse, openHouse } from '../src/house.ts';
+import type { House } from '../src/house.ts';
+import { Accounts, loginOf } from '../src/people/accounts.ts';
+import { deviceOf } from '../src/people/device.ts';
+import { Guesses } from '../src/people/guesses.ts';
+import { Scrypt } from '../src/people/scrypt.ts';
+import { Authenticator } from './authenticator.ts';
+import { Browser, guest } from './browser.ts';
+import type { Answer } from './browser.ts';
+import { postOffice } from './smtp.ts';
+import type { PostOffice } from './smtp.ts';
+
+const MINUTE = 60_000;
+const ORIGIN = 'https://house.example';
+
+let office: PostOffice;
+let house: House;
+let now = 0;
+let slept: number[] = [];
+
+beforeAll(async () => {
+  office = await postOffice();
+});
+afterAll(() => office.close());
+
+/** Quick, and as exact as the real one. */
+const quick = async (password: string, salt: Uint8Array): Promise<Uint8Array> =>
+  createHash('sha256').update(password).update(salt).digest();
+
+const open = async (origin: string | undefined = ORIGIN): Promise<House> => {
+  const opened = await openHouse(plainConfig({ origin, smtp: office.url }), { now: () => now });
+  const accounts = new Accounts(opened, {
+    scrypt: new Scrypt(quick),
+    sleep: async ms => void slept.push(ms),
+  });
+  Object.assign(opened, { accounts });
+  return opened;
+};
+
+beforeEach(async () => {
+  now = Date.parse('2026-06-01T10:00:00Z');
+  slept = [];
+  office.received.length = 0;
+  house = await open();
+});
+afterEach(() => closeHouse(house));
+
+const secretIn = (path: string): string => {
+  const text = office.received.at(-1)?.text ?? '';
+  return new RegExp(`${ORIGIN}/${path}/([\\w-]+)`).exec(text)?.[1] ?? '';
+};
+
+const error = ({ status, body }: Answer): readonly unknown[] => [
+  status,
+  (body as { readonly error?: string } | undefined)?.error,
+];
+
+const addPasskey = async (browser: Browser, key: Authenticator, more: object = {}): Promise<Answer> => {
+  const { body: options } = await browser.post('/me/passkeys/options');
+  return browser.post('/me/passkeys', { passkey: key.create(options), name: 'Laptop', ...more });
+};
+
+const withMail = async (browser: Browser, address: string): Promise<void> => {
+  expect((await browser.ask('PUT', '/me/mail', { address })).status).toBe(202);
+  await house.senders.idle();
+  expect(await house.accounts.confirmMail(secretIn('confirm'))).toBeDefined();
+};
+
+describe('a passkey', () => {
+  test('makes a guest an account, the same person, and signs in elsewhere', async () => {
+    const ada = await guest(house, 'Ada');
+    const { body: before } = await ada.get('/me');
+    const key = new Authenticator(ORIGIN);
+    expect(await addPasskey(ada, key)).toMatchObject({
+      status: 201,
+      body: { passkeys: [{ name: 'Laptop' }] },
+    });
+    const { body: after } = await ada.get('/me');
+    expect(after).toEqual({ ...(before as object), kind: 'account' });
+    const other = ada.another();
+    const { body: options } = await other.post('/login/passkey/options');
+    expect(options).not.toHaveProperty('allowCredentials.0');
+    expect(await other.post('/login/passkey', { passkey: key.show(options) })).toMatchObject({
+      status: 200,
+      body: after,
+    });
+    expect((await other.get('/me')).body).toEqual(after);
+  });
+
+  test('is shown once: a second time, to another house, altered or too late, it is nothing', async () => {
+    const ada = await guest(house, 'Ada');
+    const key = new Authenticator(ORIGIN);
+    await addPasskey(ada, key);
+    const other = ada.another();
+    const ask = async () =>
+      (await other.post('/login/passkey/options')).body as { challenge: string; rpId: string };
+    const shown = key.show(await ask());
+    expect((await other.post('/login/passkey', { passkey: shown })).status).toBe(200);
+    expect(error(await other.post('/login/passkey', { passkey: shown }))).toEqual([403, 'wrong-passkey']);
+    const elsewhere = new Authenticator('https://evil.example');
+    Object.assign(elsewhere, { user: key.user });
+    expect(error(await other.post('/login/passkey', { passkey: elsewhere.show(await ask()) }))[0]).toBe(403);
+    const own = { challenge: Buffer.alloc(56).toString('base64url'), rpId: 'house.example' };
+    expect(error(await other.post('/login/passkey', { passkey: key.show(own) }))[0]).toBe(403);
+    const late = await ask();
+    now += 6 * MINUTE;
+    expect(error(await other.post('/login/passkey', { passkey: key.show(late) }))[0]).toBe(403);
+    const clone = key.show(await ask());
+    key.counter = 0;
+    expect((await other.post('/login/passkey', { passkey: clone })).status).toBe(200);
+    expect(error(await other.post('/login/passkey', { passkey: key.show(await ask()) }))[0]).toBe(403);
+  });
+
+  test('made for one person cannot be added to another', async () => {
+    const [ada, eve] = [await guest(house, 'Ada'), await guest(house, 'Eve')];
+    const key = new Authenticator(ORIGIN);
+    const { body: options } = await ada.post('/me/passkeys/options');
+    const passkey = key.create(options);
+    expect(error(await eve.post('/me/passkeys', { passkey }))).toEqual([403, 'wrong-passkey']);
+    expect((await ada.post('/me/passkeys', { passkey })).status).toBe(201);
+    expect(error(await ada.post('/me/passkeys', { passkey }))).toEqual([403, 'wrong-passkey']);
+  });
+
+  test('works on localhost, and over plain http nowhere else', async () => {
+    const local = await openHouse(plainConfig(), { now: () => now });
+    const ada = await guest(local, 'Ada');
+    const key = new Authenticator('http://localhost:4950');
+    expect((await addPasskey(ada, key)).status).toBe(201);
+    const plain = { host: '127.0.0.1:4950' };
+    expect(error(await ada.ask('POST', '/me/passkeys/options', {}, plain))).toEqual([409, 'needs-https']);
+    expect((await ada.ask('GET', '/me/ways', undefined, plain)).body).toMatchObject({
+      possible: { passkeys: false, mail: false },
+    });
+    await closeHouse(local);
+  });
+
+  test('the last way to sign in stays', async () => {
+    const ada = await guest(house, 'Ada');
+    const key = new Authenticator(ORIGIN);
+    await addPasskey(ada, key);
+    expect(error(await ada.ask('DELETE', `/me/passkeys/${key.id}`))).toEqual([409, 'last-way']);
+    await ada.ask('PUT', '/me/password', { login: 'ada', password: 'long enough' });
+    expect((await ada.ask('DELETE', `/me/passkeys/${key.id}`)).status).toBe(200);
+    expect(error(await ada.ask('DELETE', '/me/password'))).toEqual([409, 'last-way']);
+  });
+});
+
+describe('a password', () => {
+  const signUp = async (name = 'Ada', login = 'Ada'): Promise<Browser> => {
+    const browser = await guest(house, name);
+    const { status } = await browser.ask('PUT', '/me/password', { login, password: 'grüner Wagen' });
+    expect(status).toBe(200);
+    return browser;
+  };
+
+  test('signs in elsewhere under the same name however it is written, with a new cookie', async () => {
+    const ada = await signUp();
+    const other = await guest(house, 'Somebody');
+    const former = other.cookie;
+    const login = { login: ' ADA ', password: 'grüner Wagen' };
+    expect(await other.post('/login/password', login)).toMatchObject({ status: 200, body: { name: 'Ada' } });
+    expect(other.cookie).not.toBe(former);
+    other.cookie = former;
+    expect(error(await other.get('/me'))).toEqual([401, 'not-signed-in']);
+    expect((await ada.get('/me')).body).toMatchObject({ kind: 'account' });
+  });
+
+  test('is changed by whoever knows it', async () => {
+    const ada = await signUp();
+    const next = { login: 'ada', password: 'another one' };
+    expect(error(await ada.ask('PUT', '/me/password', next))).toEqual([403, 'wrong-password']);
+    expect((await ada.ask('PUT', '/me/password', { ...next, current: 'grüner Wagen' })).status).toBe(200);
+    expect((await ada.another().post('/login/password', next)).status).toBe(200);
+  });
+
+  test.each([
+    [{ login: 'al', password: 'long enough' }, 'bad-login'],
+    [{ login: 'a b', password: 'long enough' }, 'bad-login'],
+    [{ login: 'ada', password: 'short' }, 'weak-password'],
+    [{ login: 'lovelace', password: 'xLovelace1' }, 'weak-password'],
+  ])('%j is refused: %s', async (body, why) => {
+    const ada = await guest(house, 'Ada');
+    expect(error(await ada.ask('PUT', '/me/password', body))).toEqual([400, why]);
+    expect((await ada.get('/me')).body).toMatchObject({ kind: 'guest' });
+  });
+
+  test('a sign-in name is one person’s, names are not', async () => {
+    await signUp();
+    const eve = await guest(house, 'Ada');
+    const taken = { login: 'ada', password: 'long enough' };
+    expect(error(await eve.ask('PUT', '/me/password', taken))).toEqual([409, 'login-taken']);
+  });
+
+  test('can be guessed at five times in a quarter of an hour from one network; the answer tells no name', async () => {
+    await signUp();
+    const eve = new Browser(house);
+    const tries = async (login: string, password = 'wrong'): Promise<readonly unknown[]> =>
+      error(await eve.post('/login/password', { login, password }));
+    for (const login of ['ada', 'nobody']) {
+      for (let i = 0; i < 5; i++) expect(await tries(login)).toEqual([403, 'wrong-password']);
+      expect(await tries(login)).toEqual([429, 'too-fast']);
+    }
+    expect(await tries('ada', 'grüner Wagen')).toEqual([429, 'too-fast']);
+    now += 15 * MINUTE;
+    expect((await tries('ada', 'grüner Wagen'))[0]).toBe(200);
+  });
+
+  test('an unknown name costs as much work', async () => {
+    let worked = 0;
+    const counting = new Scrypt(async (password, salt) => {
+      worked += 1;
+      return quick(password, salt);
+    });
+    const accounts = new Accounts(house, { scrypt: counting, sleep: async () => {} });
+    await signUp();
+    for (const login of ['ada', 'nobody', '!']) {
+      await expect(accounts.byPassword(login, 'wrong', 'there')).rejects.toThrow(/belong together/);
+    }
+    expect(worked).toBe(3);
+  });
+
+  test('from many networks it only gets slower, never closed', () => {
+    const guesses = new Guesses(house.limits, () => now);
+    const delays: number[] = [];
+    for (let i = 0; i < 20; i++) {
+      delays.push(guesses.delay('ada'));
+      expect(guesses.closed('ada', `network ${i}`)).toBe(0);
+      guesses.failed('ada');
+    }
+    expect(delays.slice(0, 10).every(ms => ms === 0)).toBe(true);
+    expect(delays.slice(10, 14)).toEqual([250, 500, 1_000, 2_000]);
+    expect(Math.max(...delays)).toBe(8_000);
+    expect(guesses.delay('eve')).toBe(0);
+    now += 15 * MINUTE;
+    expect(guesses.delay('ada')).toBe(0);
+  });
+
+  test.each([
+    ['Ada', 'ada'],
+    ['ＡＤＡ', 'ada'],
+    ['ada@example.org', 'ada@example.org'],
+    ['-ada', undefined],
+    ['a'.repeat(65), undefined],
+  ])('the sign-in name %j is %j', (text, login) => expect(loginOf(text)).toBe(login));
+});
+
+describe('another device', () => {
+  test('signs in with eight letters, once, within ten minutes', async () => {
+    const ada = await guest(house, 'Ada');
+    const code = async (): Promise<string> =>
+      ((await ada.post('/me/device-code')).body as { code: string }).code;
+    const first = await code();
+    expect(first).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{8}$/);
+    const other = new Browser(house);
+    expect(
+      await other.post('/login/code', { code: ` ${first.toLowerCase().slice(0, 4)}-${first.slice(4)}` }),
+    ).toMatchObject({
+      status: 200,
+      body: { name: 'Ada', kind: 'guest' },
+    });
+    expect(error(await other.post('/login/code', { code: first }))).toEqual([403, 'wrong-code']);
+    const late = await code();
+    now += 10 * MINUTE;
+    expect(error(await other.post('/login/code', { code: late }))).toEqual([403, 'wrong-code']);
+  });
+
+  test('cannot guess codes: ten tries in ten minutes', async () => {
+    const eve = new Browser(house);
+    for (let i = 0; i < 10; i++)
+      expect(error(await eve.post('/login/code', { code: 'BCDFGHJK' }))).toEqual([403, 'wrong-code']);
+    expect(error(await eve.post('/login/code', { code: 'BCDFGHJK' }))).toEqual([429, 'too-fast']);
+  });
+
+  test('one of eight recovery codes signs in once, new ones replace them, and a stolen database has none', async () => {
+    const ada = await guest(house, 'Ada');
+    await withMail(ada, 'ada@example.org');
+    const codes = async (): Promise<readonly string[]> =>
+      ((await ada.post('/me/codes')).body as { codes: readonly string[] }).codes;
+    const [first = '', second = '', ...rest] = await codes();
+    expect([first.length, rest.length]).toEqual([19, 6]);
+    const other = new Browser(house);
+    expect((await other.post('/login/code', { code: first })).status).toBe(200);
+    await house.senders.idle();
+    expect(office.received.at(-1)?.text).toContain(
+      'Somebody signed in to your account with a recovery code.',
+    );
+    expect(error(await other.post('/login/code', { code: first }))[0]).toBe(403);
+    expect((await ada.get('/me/ways')).body).toMatchObject({ codes: 7 });
+    await codes();
+    expect(error(await other.post('/login/code', { code: second }))[0]).toBe(403);
+    const stored = JSON.stringify(await house.db.selectFrom('codes').selectAll().execute());
+    for (const code of [first, second]) expect(stored).not.toContain(code.slice(0, 9));
+  });
+});
+
+describe('a mail address', () => {
+  test('is used once it was confirmed, tells of changes, and lets its owner in again', async () => {
+    const ada = await guest(house, 'Ada', 'de');
+    await ada.ask('PUT', '/me/mail', { address: 'ada@example.org' });
+    await house.senders.idle();
+    expect((await ada.get('/me/ways')).body).toMatchObject({ mail: null });
+    expect(office.received[0]?.headers.get('subject')).toContain('=?UTF-8?');
+    const secret = secretIn('confirm');
+    expect(await house.accounts.confirmMail(secret)).toBeDefined();
+    expect(await house.accounts.confirmMail(secret)).toBeUndefined();
+    expect((await ada.get('/me/ways')).body).toMatchObject({ mail: 'ada@example.org' });
+    await addPasskey(ada, new Authenticator(ORIGIN));
+    await house.senders.idle();
+    const notice = office.received.at(-1);
+    expect(notice?.text).toContain('Zu deinem Konto kam ein Passkey hinzu.');
+    expect(notice?.text).toContain('Firefox, Linux');
+    const other = new Browser(house);
+    expect((await other.post('/login/mail', { address: 'ADA@example.org' })).status).toBe(202);
+    await house.senders.idle();
+    const link = { secret: secretIn('signin') };
+    expect(await other.post('/login/link', link)).toMatchObject({ status: 200, body: { name: 'Ada' } });
+    expect(error(await other.post('/login/link', link))).toEqual([403, 'wrong-code']);
+  });
+
+  test('of nobody gets the same answer, and no mail', async () => {
+    const eve = new Browser(house);
+    expect(await eve.post('/login/mail', { address: 'nobody@example.org' })).toMatchObject({
+      status: 202,
+      body: {},
+    });
+    await house.senders.idle();
+    expect(office.received).toHaveLength(0);
+  });
+
+  test('cannot be flooded, by nobody and from nowhere', async () => {
+    const ada = await guest(house, 'Ada');
+    const send = async (address: string) => (await ada.ask('PUT', '/me/mail', { address })).status;
+    for (let i = 0; i < 5; i++) expect(await send(`eve${i}@example.org`)).toBe(202);
+    expect(await send('eve9@example.org')).toBe(429);
+  });
+
+  test('that is replaced hears of it', async () => {
+    const ada = await guest(house, 'Ada');
+    await withMail(ada, 'ada@example.org');
+    await withMail(ada, 'new@example.org');
+    await house.senders.idle();
+    expect(office.received.at(-1)?.to).toEqual(['<ada@example.org>']);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed by device and ended one by one or together', async () => {
+    const ada = await guest(house, 'Ada');
+    const others = [new Browser(house), new Browser(house)];
+    for (const other of others) {
+      other.agent =
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
+      now += MINUTE;
+      const { body } = await ada.post('/me/device-code');
+      await other.post('/login/code', body);
+    }
+    const list = (await ada.get('/me/sessions')).body as { id: string; device: string; mine: boolean }[];
+    expect(list.map(({ device, mine }) => [device, mine])).toEqual([
+      ['Safari, iPhone', false],
+      ['Safari, iPhone', false],
+      ['Firefox, Linux', true],
+    ]);
+    expect((await ada.ask('DELETE', `/me/sessions/${list[0]?.id}`)).body).toHaveLength(2);
+    // The list begins with the device that was used last.
+    expect((await others[0]?.get('/me'))?.status).toBe(200);
+    expect((await others[1]?.get('/me'))?.status).toBe(401);
+    const eve = await guest(house, 'Eve');
+    expect((await eve.ask('DELETE', `/me/sessions/${list[1]?.id}`)).status).toBe(404);
+    expect((await ada.ask('DELETE', '/me/sessions/others')).body).toHaveLength(1);
+    expect((await ada.get('/me')).status).toBe(200);
+  });
+
+  test('all others end with a change of password, if that is wished', async () => {
+    const ada = await guest(house, 'Ada');
+    const other = new Browser(house);
+    await other.post('/login/code', (await ada.post('/me/device-code')).body);
+    await ada.ask('PUT', '/me/password', { login: 'ada', password: 'long enough', endOthers: true });
+    expect([(await ada.get('/me')).status, (await other.get('/me')).status]).toEqual([200, 401]);
+  });
+
+  test('devices have names', () => {
+    expect(
+      deviceOf('Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0'),
+    ).toBe('Edge, Windows');
+    expect(deviceOf('kaffeehaus/0.1 (linux)')).toBe('Kaffeehaus');
+    expect(deviceOf('<script>')).toBe('');
+    expect(deviceOf(undefined)).toBe('');
+  });
+});
+
+describe('settings', () => {
+  test('are kept, one by one, and nothing else is', async () => {
+    const ada = await guest(house, 'Ada');
+    const change = (settings: object) => ada.ask('PATCH', '/me', { settings });
+    await change({ zone: 'Europe/Vienna', quiet: { from: 1_320, to: 420 } });
+    await change({ notices: { turn: ['mail'] } });
+    expect((await ada.get('/me/settings')).body).toEqual({
+      zone: 'Europe/Vienna',
+      quiet: { from: 1_320, to: 420 },
+      notices: {
+        turn: ['mail'],
+        remind: ['push', 'mail', 'webhook'],
+        start: ['push', 'webhook'],
+        over: ['push', 'webhook'],
+      },
+      vacation: null,
+      profile: 'all',
+    });
+    for (const wrong of [
+      { zone: 'Mars' },
+      { quiet: { from: -1, to: 0 } },
+      { colour: 'red' },
+      { notices: { turn: ['fax'] } },
+    ])
+      expect((await change(wrong)).status).toBe(400);
+    expect((await ada.ask('PATCH', '/me', { name: 'Ada\u202E L.', language: 'fr' })).body).toMatchObject({
+      name: 'Ada L.',
+      language: 'fr',
+    });
+    expect((await ada.ask('PATCH', '/me', { name: 'A' })).status).toBe(400);
+  });
+});
