@@ -58,10 +58,11 @@ export const offer = (
   what: Offer,
   days: number,
   now: number,
+  most = 3,
 ): Draft => {
   if (!isPresent(chairOf(course, seat))) throw new Declined('forbidden', 'a bot answers for the seat');
   const current = standing(course.offers, now, lifeOf(pace), votersOf(course));
-  const retry = wait(current, seat, now);
+  const retry = wait(current, seat, now, most);
   if (offerOf(current, seat)) throw new Declined('forbidden', 'one proposal at a time');
   if (retry > 0) throw new Declined('too-fast', 'too many proposals', retry);
   const isMeaningless = what === 'pause' ? course.paused > 0 : what === 'resume' && course.paused === 0;

@@ -19,8 +19,8 @@ export interface Offers {
   readonly made: readonly (readonly number[])[];
 }
 
-/** So many proposals of one seat in so long a time. */
-const MOST = 3;
+/** So many times are remembered; no house allows more in ten minutes. */
+const REMEMBERED = 30;
 const WITHIN = 10 * MINUTE;
 
 export const newOffers = (seats: number): Offers => ({
@@ -31,7 +31,9 @@ export const newOffers = (seats: number): Offers => ({
 export const proposed = (offers: Offers, proposal: Proposal): Offers => ({
   open: [...offers.open, proposal],
   made: offers.made.map((times, seat) =>
-    seat === proposal.seat ? [...times, proposal.at].slice(-MOST) : times,
+    seat === proposal.seat
+      ? [...times.filter(at => proposal.at - at < WITHIN), proposal.at].slice(-REMEMBERED)
+      : times,
   ),
 });
 
@@ -65,9 +67,9 @@ export const settled = (offers: Offers, done: Proposal): Offers => ({
 export const offerOf = ({ open }: Offers, seat: Seat): Proposal | undefined =>
   open.find(one => one.seat === seat);
 
-/** Milliseconds until the seat may propose something again. */
-export const wait = ({ made }: Offers, seat: Seat, now: number): number => {
-  const times = made[seat] ?? [];
-  const first = times[0];
-  return times.length < MOST || first === undefined ? 0 : Math.max(0, first + WITHIN - now);
+/** Milliseconds until the seat may propose something again, if it may so many times in ten minutes. */
+export const wait = ({ made }: Offers, seat: Seat, now: number, most: number): number => {
+  const times = (made[seat] ?? []).filter(at => now - at < WITHIN);
+  const first = times.at(-most);
+  return first === undefined ? 0 : first + WITHIN - now;
 };

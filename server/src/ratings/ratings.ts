@@ -145,7 +145,8 @@ const countIn = async (
   }
   const counted = await db.selectFrom('rating_steps').select('tab').where('tab', '=', tab).executeTakeFirst();
   // Only people are rated, and only among people; a seed without shares of theirs proves nothing.
-  if (counted || head.mixed === 0 || !people.every(person => person > 0)) return;
+  const isPlaced = result.rated.length === people.length;
+  if (counted || !isPlaced || head.mixed === 0 || !people.every(person => person > 0)) return;
   const before: Rating[] = [];
   for (const person of people) before.push(await ratingOf(db, person, { game, seats }, at));
   const after = rated(before, result.rated);

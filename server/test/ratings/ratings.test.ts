@@ -103,6 +103,7 @@ describe('a finished game', () => {
     await game([ada, 'normal', bo], played([1, 2, 3]));
     await game([ada, bo], played([1, 2]), { mixed: 0 });
     await game([ada, bo], aborted(0));
+    await game([ada, bo], { ...played([]), why: 'closed' });
     expect(await db.selectFrom('rating_steps').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('ratings').selectAll().execute()).toEqual([]);
     await close();
