@@ -1,32 +1,25 @@
 /** Opens a house for others: page, API and sockets on one port, everything kept in its data folder. */
 import type { AddressInfo } from 'node:net';
-import { hostname, networkInterfaces } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { plainConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { openData } from './data.ts';
-import type { Data } from './data.ts';
 import { closeHouse, openHouse } from './house.ts';
 import type { House } from './house.ts';
-import { journal } from './journal.ts';
-import type { Journal, Output } from './journal.ts';
-import { BUILT_RULES, FROZEN_RULES } from './places.ts';
-import { openTime } from './play/time.ts';
+import { openKept } from './open.ts';
+import type { Furnishing } from './open.ts';
 import { freePort } from './port.ts';
-import { bundlesIn } from './rules/bundles.ts';
-import { Library } from './rules/library.ts';
-import { sqliteStore } from './store/store.ts';
 import { VERSION } from './version.ts';
 
 export { BadSetting, configOf } from './config.ts';
 export type { Config, Wanted } from './config.ts';
 export { BadFolder } from './data.ts';
+export { deskOf } from './admin/desk.ts';
+export type { Desk } from './admin/desk.ts';
+export type { Outcome, Verb } from './admin/deeds.ts';
+export { Refused } from './http/refusal.ts';
 
-export interface Opening {
+export interface Opening extends Furnishing {
   readonly config: Config;
-  /** The folder of the built web app; none serves no page. */
-  readonly root?: string;
-  /** Where the house says what its operator must know. */
-  readonly output: Output;
 }
 
 export interface Open {
@@ -56,34 +49,6 @@ const urlsOf = ({ host, origin }: Config, port: number): Pick<Open, 'url' | 'als
   const local = urlOf(isEverywhere ? 'localhost' : host, port);
   const also = isEverywhere ? ownAddresses().map(address => urlOf(address, port)) : [];
   return origin === undefined ? { url: local, also } : { url: `${origin}/`, also: [local] };
-};
-
-/** Everything that lies in a data folder, opened, with a house around it; nobody listens yet. */
-export const openKept = async (
-  config: Config,
-  { root, output }: Omit<Opening, 'config'>,
-): Promise<{ readonly house: House; readonly data: Data; readonly log: Journal }> => {
-  const data = await openData(config.data);
-  try {
-    const log = journal(output, data.logs, Date.now);
-    const store = await sqliteStore(data.database);
-    const bundles = [...bundlesIn(FROZEN_RULES), ...bundlesIn(BUILT_RULES)];
-    const books = await Library.open(store.db, data.rules, bundles, Date.now());
-    const time = await openTime(store, hostname());
-    const { now, outages } = time;
-    const furniture = { store, log, books, now, outages, admin: data.token(), keep: data.keep };
-    const house = await openHouse(config, root === undefined ? furniture : { ...furniture, root });
-    house.closing.push(() => time.close());
-    // Closed last: nobody else may have the folder before everything is written.
-    house.closing.unshift(
-      () => data.close(),
-      () => log.flush(),
-    );
-    return { house, data, log };
-  } catch (error) {
-    data.close();
-    throw error;
-  }
 };
 
 /** Opens the house until it is closed. If its port is taken it uses another one, and says so. */

@@ -81,6 +81,7 @@ export const MATRIX = {
   'house.api': right('GET /api.json', 'nothing', 'y y y y y y y y'),
   'house.rules': right('GET /rules/:file(^[\\da-f]{64}\\.js$)', 'nothing', 'y y y y y y y y'),
   'house.metrics': right('GET /metrics', 'admin', '- - - - - - - y'),
+  'admin.perform': right('POST /admin/:verb', 'admin', '- - - - - - - y'),
 
   'ws.sub': right('ws sub', 'nothing', 'y - - - - y - -', 'SUB_MINUTE'),
   'ws.watch': right('ws sub watch', 'nothing', 'y y y - W y y y', 'SUB_MINUTE'),

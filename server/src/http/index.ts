@@ -5,6 +5,7 @@ import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
 import { NotStored } from '../store/store.ts';
 import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
 import { page } from './page.ts';
 import { guests } from './people.ts';
 import { house as ofHouse } from './house.ts';
@@ -16,7 +17,7 @@ import { tables } from './tables.ts';
 /** A topic: one line here for each. */
 export type Topic = (house: House) => FastifyPluginAsync;
 
-const TOPICS: readonly Topic[] = [ofHouse, guests, tables, accounts, signin];
+const TOPICS: readonly Topic[] = [ofHouse, admin, guests, tables, accounts, signin];
 
 const READING = ['GET', 'HEAD'];
 

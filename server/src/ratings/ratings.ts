@@ -134,7 +134,7 @@ const countIn = async (
 ): Promise<void> => {
   const { tab, game, seats } = head;
   const by = result.by === null ? undefined : people[result.by];
-  if (result.why === 'aborted') {
+  if (result.why === 'aborted' || result.why === 'closed') {
     if (by !== undefined)
       await db
         .insertInto('aborts')

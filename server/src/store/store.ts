@@ -67,6 +67,12 @@ export const sqliteStore = async (path: string): Promise<Store> => {
   return new SqliteStore(connection, db);
 };
 
+/** The same, beside a server that has it open: whatever its shape is, it stays so. */
+export const storeAsItIs = async (path: string): Promise<Store> => {
+  const connection = await openSqlite(path);
+  return new SqliteStore(connection, new Kysely<Schema>({ dialect: dialectOf(connection) }));
+};
+
 class SqliteStore implements Store {
   readonly db: Kysely<Schema>;
   readonly #connection: Connection;
