@@ -2,6 +2,7 @@ export * from './api.ts';
 export * from './messages.ts';
 export * from './pace.ts';
 export * from './paths.ts';
+export * from './ratings.ts';
 
 /** The name under which a socket is asked for; the number rises when an older client could no longer follow. */
 export const PROTOCOL = 'kaffeehaus.1';

@@ -35,6 +35,7 @@ const right = (at: string, needs: Right['needs'], cells: string, limit: LimitNam
 export const MATRIX = {
   'people.guest': right('POST /people', 'nothing', 'own own own own own - own own', 'GUESTS_HOUR'),
   'people.see': right('GET /people/:id', 'nothing', 'y y y y y y y y'),
+  'leaders.see': right('GET /leaders', 'nothing', 'y y y y y y y y'),
   'me.see': right('GET /me', 'person', 'own own own own own own own own'),
   'me.change': right('PATCH /me', 'person', 'own own own own own - own own'),
   'me.settings': right('GET /me/settings', 'person', 'own own own own own - own -'),

@@ -7,6 +7,7 @@ import { NotStored } from '../store/store.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { page } from './page.ts';
+import { ratings } from './ratings.ts';
 import { guests } from './people.ts';
 import { house as ofHouse } from './house.ts';
 import { newRequestId, trace } from './trace.ts';
@@ -17,7 +18,7 @@ import { tables } from './tables.ts';
 /** A topic: one line here for each. */
 export type Topic = (house: House) => FastifyPluginAsync;
 
-const TOPICS: readonly Topic[] = [ofHouse, admin, guests, tables, accounts, signin];
+const TOPICS: readonly Topic[] = [ofHouse, admin, guests, tables, accounts, signin, ratings];
 
 const READING = ['GET', 'HEAD'];
 

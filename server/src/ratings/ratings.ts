@@ -1,6 +1,7 @@
 /** Ratings by game and number of seats: what a finished game changes, once, and what people may read of it. */
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
+import type { FieldRating, LeaderBoard } from '@kaffeehaus/protocol';
 import type { House } from '../house.ts';
 import { readSitters } from '../play/chairs.ts';
 import type { Result } from '../play/end.ts';
@@ -22,22 +23,6 @@ interface Field {
 const ABORTS = 3;
 const GAMES = 10;
 const CLOSED = DAY;
-
-export interface Standing extends Field {
-  readonly r: number;
-  readonly rd: number;
-  readonly games: number;
-  /** Not well known yet. */
-  readonly isNew: boolean;
-}
-
-export interface Leader {
-  readonly id: string;
-  readonly name: string;
-  readonly r: number;
-  readonly rd: number;
-  readonly games: number;
-}
 
 /** So many stand on a leader board. */
 const BOARD = 100;
@@ -86,7 +71,7 @@ export class Ratings {
   }
 
   /** All ratings of a person, as they are worth today. */
-  async of(person: number): Promise<readonly Standing[]> {
+  async of(person: number): Promise<readonly FieldRating[]> {
     const { db, now } = this.#house;
     const rows = await db
       .selectFrom('ratings')
@@ -102,7 +87,7 @@ export class Ratings {
   }
 
   /** Ordered by what people are surely worth today. */
-  async leaders({ game, seats }: Field, looked = 2 * BOARD): Promise<readonly Leader[]> {
+  async leaders({ game, seats }: Field, looked = 2 * BOARD): Promise<LeaderBoard['leaders']> {
     const { db, now } = this.#house;
     const rows = await db
       .selectFrom('ratings')
@@ -115,7 +100,8 @@ export class Ratings {
       .limit(looked)
       .execute();
     const board = rows
-      .map(({ at, ...row }) => ({ ...row, ...aged(row, now() - at) }))
+      .map(({ at, id, name, games, ...rating }) => ({ id, name, games, ...aged(rating, now() - at) }))
+      .map(one => ({ ...one, isNew: one.rd > UNSURE }))
       .sort((a, b) => surely(b) - surely(a))
       .slice(0, BOARD);
     // A rating is never surer than when it was counted: who was not looked at is worth less than the last who was.
