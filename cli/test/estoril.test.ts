@@ -110,8 +110,8 @@ describe('what one can say', () => {
 
   test('card explains characters, locations, spaces, rewards and symbols by word or name', async () => {
     const out = await say('card needle', 'card joan', 'card Church', 'card post-iv', 'card casino-reward');
-    expect(out).toContain('Abigail Stone (USA, strength 0, 1 point, assassin), woman, code name Needle.');
-    expect(out).toContain('Joan Ferrer-Vidal (Spain, strength 3, 4 points), man, code name Wheel.');
+    expect(out).toContain('NEEDLE, Abigail Stone (USA, strength 0, 1 point, assassin), woman.');
+    expect(out).toContain('WHEEL, Joan Ferrer-Vidal (Spain, strength 3, 4 points), man.');
     expect(out).toMatch(/^1\. Church[\s\S]*^Assassins have no effect here\.$/m);
     expect(out).toMatch(/^Post office IV \(.*eye on every location/m);
     expect(out).toContain('After the abilities two dice are rolled');
@@ -213,7 +213,9 @@ describe('the table', () => {
         const isKnown = e.tileOn(view(viewer), slot) > FIRST;
         const place = plain.words.say(e.estoril.phrases.item(e.placeItem(e.placeOf(slot))));
         const spot = `${place} ${at(e.NUMERALS, e.numeralOf(slot))}`;
-        expect(text.includes(`${spot}: ${e.face(e.tileOn(s, slot)).name}`)).toBe(isKnown);
+        expect(
+          text.includes(`${spot}: ${plain.words.called('estoril', e.face(e.tileOn(s, slot)).name)}`),
+        ).toBe(isKnown);
         expect(text.includes(`${spot}: face down`)).toBe(!isKnown);
       }
     }

@@ -42,10 +42,10 @@ import {
 import { describe, expect, test, vi } from 'vitest';
 
 vi.mock('../src/ui/words.ts', () => {
-  const { t, say, list } = wordsOf('en', problem => {
+  const { t, say, called, list } = wordsOf('en', problem => {
     throw new Error(problem);
   });
-  return { t, say, list };
+  return { t, say, called, list };
 });
 
 import type { Picks } from '../src/seat/picks.ts';
@@ -255,12 +255,39 @@ test('a place that is settled shows strengths, and the next one does not', () =>
     const places = placesOf(propsOf(s, events, WATCHER));
     for (const { number, stage, totals, slots } of places) {
       expect(stage).toBe(number < s.reached + 1 ? 'done' : number === s.reached + 1 ? 'reached' : 'ahead');
-      expect(totals !== undefined).toBe(stage === 'reached');
       for (const { tile } of slots) if (tile && stage !== 'reached') expect(tile.now).toBeUndefined();
+      if (stage !== 'reached') continue;
+      const owners = new Set(slots.flatMap(({ owner }) => owner ?? []));
+      expect(new Set(totals.map(({ seat }) => seat))).toEqual(owners);
+      for (const { seat, total } of totals)
+        expect(total).toBe(
+          slots.reduce((sum, { owner, tile }) => sum + (owner === seat ? (tile?.now ?? 0) : 0), 0),
+        );
     }
     settled++;
   });
   expect(settled).toBeGreaterThan(5);
+});
+
+test('before that, a place shows what lies face up, and how much does not', () => {
+  const seen = { open: 0, hidden: 0 };
+  playThrough(4, 'in sight', (s, events) => {
+    for (const { stage, totals, slots, favours } of placesOf(propsOf(s, events, WATCHER))) {
+      if (stage !== 'ahead') continue;
+      for (const { seat, total, hidden } of totals) {
+        const own = slots.flatMap(({ owner, tile }) => (owner === seat && tile ? [tile] : []));
+        const [up, down] = [own.filter(tile => !tile.down), own.filter(tile => tile.down)];
+        expect(hidden).toBe(down.length);
+        const plain = up.flatMap(({ face }) => face ?? []);
+        if (plain.some(({ skills }) => skills.includes('nationalist'))) continue;
+        const favoured = plain.filter(({ nation }) => nation === favours).length;
+        expect(total).toBe(plain.reduce((sum, { strength }) => sum + strength, favoured));
+        seen.open += up.length;
+        seen.hidden += hidden;
+      }
+    }
+  });
+  expect(Math.min(seen.open, seen.hidden)).toBeGreaterThan(5);
 });
 
 test('a turn that is only thought of is drawn, with its outer slots', () => {

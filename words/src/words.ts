@@ -22,6 +22,8 @@ export interface Words<K extends Key = Key> {
   t<T extends K>(key: T, ...args: ArgsOf<T>): string;
   /** The text of a phrase; its `who` is a seat and becomes the name of whoever sits there. */
   say(phrase: Phrase, names?: readonly string[]): string;
+  /** What the people of a game are called in this language: by their code name, if the game gives them any. */
+  called(game: string, person: string): string;
   /** What is wrong with what somebody handed in, with the rule that refuses it if there is one. */
   fault(fault: Pick<Fault, 'code' | 'args' | 'refusal'>): string;
   /** Whether a key that is put together at run time has a text. */
@@ -30,6 +32,17 @@ export interface Words<K extends Key = Key> {
   list(items: readonly string[], last?: 'and' | 'or'): string;
   number(n: number, style?: Intl.NumberFormatOptions): string;
 }
+
+/** How a key writes the name of a person: Zé Pescador is ze-pescador. */
+const slugOf = (person: string): string =>
+  person
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-');
+
+/** The arguments of a phrase that name people. */
+const PEOPLE = ['name', 'old'] as const;
 
 export const makeWords = <K extends Key>(
   lang: Lang,
@@ -49,10 +62,24 @@ export const makeWords = <K extends Key>(
       return key;
     }
   };
+  const called: Words['called'] = (game, person) => {
+    const key = `${game}.codename.${slugOf(person)}`;
+    return key in catalogue ? text(key, {}) : person;
+  };
+  /** People go by their code names; who is to be called by the printed name is `person`. */
+  const withCodenames = (game: string, args: Phrase['args']): Values => {
+    const values: { [name: string]: string | number } = { ...args };
+    for (const name of PEOPLE) {
+      const person = args[name];
+      if (typeof person === 'string') values[name] = called(game, person);
+    }
+    return typeof args['name'] === 'string' ? { ...values, person: args['name'] } : values;
+  };
   const say = ({ key, args }: Phrase, names: readonly string[] = []): string => {
+    const values = withCodenames(key.slice(0, key.indexOf('.')), args);
     const who = args['who'];
-    if (typeof who !== 'number') return text(key, args);
-    return text(key, { ...args, who: names[who] ?? text('common.seat', { seat: who + 1 }) });
+    if (typeof who !== 'number') return text(key, values);
+    return text(key, { ...values, who: names[who] ?? text('common.seat', { seat: who + 1 }) });
   };
   /** A fault knows a game by its id, people know it by its name. */
   const fault: Words['fault'] = ({ code, args, refusal }) => {
@@ -65,6 +92,7 @@ export const makeWords = <K extends Key>(
     lang,
     t: (key, ...[args]) => text(key, (args ?? {}) as Values),
     say,
+    called,
     fault,
     has: key => key in catalogue,
     list: (items, last = 'and') =>

@@ -48,3 +48,36 @@ test.each(LANGS)('a nationalist counts next door by the option, and says so in %
   for (const card of cards.filter(one => !nationalists.includes(one)))
     expect(abilityText(card, true)).toEqual(abilityText(card, false));
 });
+
+describe.each(LANGS)('code names in %s', lang => {
+  const words = wordsOf(lang, problem => {
+    throw new Error(problem);
+  });
+  const people = [...new Set(cards.map(card => face(card).name))];
+  const codenames = people.map(person => words.called('estoril', person));
+
+  test('everybody has one of one word, in capitals, short enough for a tile', () => {
+    for (const codename of codenames) expect(codename).toMatch(/^\p{Lu}{3,11}$/u);
+  });
+
+  test('nobody is taken for another', () => {
+    expect(new Set(codenames).size).toBe(people.length);
+  });
+
+  test('comes first where a character is named, and alone where it acts', () => {
+    for (const card of cards) {
+      const { name } = face(card);
+      const codename = words.called('estoril', name);
+      expect(words.say(estoril.phrases.item(card))).toMatch(new RegExp(`^${codename}, ${name} \\(`, 'u'));
+      const told = words.say({ key: 'estoril.log.swapped', args: { who: 0, name, old: name } }, ['Anna']);
+      expect(told).toContain(codename);
+      expect(told).not.toContain(name);
+    }
+  });
+});
+
+test('code names are translated', () => {
+  const [en, ...others] = LANGS.map(lang => wordsOf(lang).called('estoril', 'Abigail Stone'));
+  expect(en).toBe('NEEDLE');
+  expect(others).toEqual(['NADEL', 'AIGUILLE', 'NAALD']);
+});

@@ -124,7 +124,7 @@ const stack = (s: Estoril, pen: Pen): string => {
   const { words } = pen;
   const cards = at(s.zones, e.STACK).slice().reverse();
   const known = cards.flatMap((card, i) =>
-    card > FIRST ? [words.t('cli.estoril.stacked', { n: i + 1, tile: shortTile(card) })] : [],
+    card > FIRST ? [words.t('cli.estoril.stacked', { n: i + 1, tile: shortTile(card, pen) })] : [],
   );
   return section(pen, words.t('cli.estoril.stack', { n: cards.length }), indented(known, pen));
 };

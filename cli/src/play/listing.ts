@@ -60,9 +60,11 @@ export const plainText = (text: string): string =>
 
 export type Match = { readonly item: Item } | { readonly several: readonly Item[] } | undefined;
 
-/** What an item may be called: the word of its notation, its name. */
-const textsOf = (game: Game, item: Item, pen: Pen): string[] =>
-  [game.word(item), nameOf(game, item, pen)].map(plainText);
+/** What an item may be called: the word of its notation, its name; people also by the name that is printed. */
+const textsOf = (game: Game, item: Item, pen: Pen): string[] => {
+  const { name = '' } = game.phrases.item(item).args;
+  return [game.word(item), nameOf(game, item, pen), String(name)].map(plainText);
+};
 
 const called = (game: Game, items: readonly Item[], text: string, pen: Pen): readonly Item[] =>
   items.filter(item => textsOf(game, item, pen).includes(plainText(text)));

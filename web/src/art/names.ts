@@ -2,7 +2,6 @@ import type { Agency } from './agency.tsx';
 import type { HanseSign } from './hanse.tsx';
 import type { Bribe, Category, FigureKind, Flag, Info, Nation, Seal } from './kinds.ts';
 import type { Figure } from './pieces.tsx';
-import type { Portrait } from './portraits.tsx';
 import type { Sign } from './signs.tsx';
 import type { SpySign } from './spies.tsx';
 import type { Token } from './tokens.tsx';
@@ -16,9 +15,9 @@ export type IconName =
   | `figure-${FigureKind}`
   | `nation-${Nation}`
   | `trade-${Category}`
+  | `face-${string}`
   | HanseSign
   | Figure
-  | Portrait
   | SpySign
   | Token
   | Agency

@@ -45,7 +45,7 @@ export function NotesView({ view }: Props) {
                 size="mini"
               />
               <span>
-                <b>{faceOf(card).name}</b> {where}
+                <b>{faceOf(card).codename}</b> {where}
               </span>
             </li>
           ))}

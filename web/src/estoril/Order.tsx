@@ -1,6 +1,6 @@
 import { at } from '@kaffeehaus/kernel';
 import { type Estoril, PLACES, face, placesInOrder } from '@kaffeehaus/estoril';
-import { say } from '../ui/words.ts';
+import { called, say } from '../ui/words.ts';
 import { Icon } from '../art/Icon.tsx';
 import { colourOf } from '../ui/colours.ts';
 import type { DrawProps } from '../seat/gameview.ts';
@@ -22,7 +22,7 @@ function Outcome({ result }: { result: Result }) {
     <>
       <Icon name={`stone-${colourOf(seat)}`} size={20} />
       <b class="num">{strength}</b>
-      <small>{face(card).name}</small>
+      <small>{called('estoril', face(card).name)}</small>
     </>
   );
 }

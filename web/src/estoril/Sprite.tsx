@@ -1,12 +1,15 @@
 import { nations } from '../art/nations.tsx';
-import { portraits } from '../art/portraits.tsx';
+import { portrait } from '../art/portraits.tsx';
 import { spies } from '../art/spies.tsx';
 import { type Sheet, Sheets } from '../art/Sprite.tsx';
+import { LOOKS } from './draw/portraits.ts';
+
+const faces = Object.fromEntries(Object.entries(LOOKS).map(([person, look]) => [person, portrait(look)]));
 
 const ESTORIL: readonly Sheet[] = [
   { glyphs: nations, prefix: 'nation-', viewBox: '0 0 30 20' },
   { glyphs: spies },
-  { glyphs: portraits, viewBox: '0 0 48 48' },
+  { glyphs: faces, prefix: 'face-', viewBox: '0 0 48 48' },
 ];
 
 export function Sprite() {

@@ -1,11 +1,10 @@
 /** The six places, ready to draw: everything on them as one viewer sees it. */
-import { type Item, OPEN, at, times } from '@kaffeehaus/kernel';
+import { type Item, OPEN, at } from '@kaffeehaus/kernel';
 import {
   type Estoril,
   KEEP,
   type Layout,
   PLACES,
-  SLOTS_OF,
   estoril,
   indexOf,
   isReward,
@@ -16,9 +15,10 @@ import {
   rewardZone,
   slotRange,
   survey,
-  totalOn,
 } from '@kaffeehaus/estoril';
-import { say } from '../ui/words.ts';
+import { list, say, t } from '../ui/words.ts';
+import { anchor } from '../art/anchor.ts';
+import { type Strength, strengthsOn } from './strengths.ts';
 import type { Picks } from '../seat/picks.ts';
 import { withRule } from '../seat/why.ts';
 import { colourOf } from '../ui/colours.ts';
@@ -74,6 +74,7 @@ const rewardView = (props: Props, layout: Layout, place: number): RewardView => 
   const words = `${say(estoril.phrases.item(item))}. ${rewardWords(props, place, result)}`;
   return {
     id: estoril.word(item),
+    at: anchor('place', at(PLACES, place).word, 'reward'),
     cell: cell < 0 ? undefined : cell,
     secret: at(PLACES, place).secretReward,
     tile: card === undefined ? null : { face: isFace(card) ? faceOf(card) : null, down: isDown(s, place) },
@@ -85,29 +86,38 @@ const rewardView = (props: Props, layout: Layout, place: number): RewardView => 
   };
 };
 
-/** What the seats on a place amount to while it is being settled. */
-const totalsOf = (s: Estoril, place: number): PlaceView['totals'] =>
-  stageOf(s, place) !== 'reached'
-    ? undefined
-    : times(s.seats, seat => seat)
-        .filter(seat => (at(s.stones, seat) & at(SLOTS_OF, place)) !== 0)
-        .map(seat => ({ seat: colourOf(seat), total: totalOn(s, place, seat) }));
+/** "Anna 3, Jan 1 and one face down". */
+const strengthWords = (strengths: readonly Strength[], names: readonly string[]): string[] =>
+  strengths.length === 0
+    ? []
+    : [
+        t('web.estoril.sight', {
+          standing: list(
+            strengths.map(({ seat, total, hidden }) =>
+              t('web.estoril.sight.of', { who: names[seat] ?? '', n: total, hidden }),
+            ),
+          ),
+        }),
+      ];
 
 const placeView = (props: Props, layout: Layout, place: number): PlaceView => {
   const { table: s } = props.view;
   const { number, word, rule, favours } = at(PLACES, place);
+  const name = say(estoril.phrases.item(placeItem(place)));
+  const ruleText = say({ key: 'estoril.place.rule', args: { place: word } });
+  const strengths = strengthsOn(s, place);
   return {
     locality: word as Locality,
     number,
-    name: say(estoril.phrases.item(placeItem(place))),
+    name,
     rule,
     favours,
-    ruleLabel: say({ key: 'estoril.place.rule', args: { place: word } }),
+    label: [`${name}.`, ruleText, ...strengthWords(strengths, props.names)].join(' '),
     slots: slotRange(place).map(slot => slotView(props, layout, slot)),
     reward: rewardView(props, layout, place),
     stage: stageOf(s, place),
     about: aboutNow(s).includes(placeItem(place)),
-    totals: totalsOf(s, place),
+    totals: strengths.map(({ seat, ...strength }) => ({ seat: colourOf(seat), ...strength })),
   };
 };
 

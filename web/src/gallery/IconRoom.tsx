@@ -7,7 +7,7 @@ import { infos } from '../art/infos.tsx';
 import type { IconName } from '../art/names.ts';
 import { nations } from '../art/nations.tsx';
 import { figures } from '../art/pieces.tsx';
-import { portraits } from '../art/portraits.tsx';
+import { LOOKS } from '../estoril/draw/portraits.ts';
 import { seals } from '../art/seals.tsx';
 import { agency } from '../art/agency.tsx';
 import { signs } from '../art/signs.tsx';
@@ -43,7 +43,7 @@ export function IconRoom() {
       <Sheet names={Object.keys(signs)} size={32} />
       <Sheet names={Object.keys(nations).map(n => `nation-${n}`)} size={32} />
       <Sheet names={Object.keys(spies)} size={44} />
-      <Sheet names={Object.keys(portraits)} size={72} />
+      <Sheet names={Object.keys(LOOKS).map(person => `face-${person}`)} size={72} />
       <Sheet names={Object.keys(trades).map(n => `trade-${n}`)} size={44} />
       <Sheet names={Object.keys(hanse)} size={44} />
     </section>

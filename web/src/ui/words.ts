@@ -68,6 +68,7 @@ const now = (): Words<PageKey> => {
 export const spokenLang = (): string => now().lang;
 export const t = <K extends PageKey>(key: K, ...args: ArgsOf<K>): string => now().t(key, ...args);
 export const say = (phrase: Phrase, names?: readonly string[]): string => now().say(phrase, names);
+export const called = (game: string, person: string): string => now().called(game, person);
 export const sayFault = (fault: Fault): string => now().fault(fault);
 export const list = (items: readonly string[], last?: 'and' | 'or'): string => now().list(items, last);
 export const hasText = (key: string): boolean => now().has(key);

@@ -6,7 +6,7 @@ import type { Estoril } from '@kaffeehaus/estoril';
 import type { Ink } from '../../screen.ts';
 import { pad, wrap } from '../../text.ts';
 import type { Pen } from '../board.ts';
-import { isShown, numeral, placeName } from './names.ts';
+import { codename, isShown, numeral, placeName } from './names.ts';
 
 /** Letters to a cell, and lines. */
 const CELL = 12;
@@ -40,10 +40,10 @@ const stats = (card: Card): string => {
   );
 };
 
-/** Three lines: the name, on two lines if it is long, and what is printed; or that it lies face down. */
-const tileLines = (card: Card, open: boolean, mark: string, { words }: Pen): string[] => {
-  if (card < FIRST) return [`${mark}${words.t('cli.estoril.faceDown')}`];
-  const name = wrap(`${mark}${open ? '' : KNOWN}${e.face(card).name}`, CELL).split('\n');
+/** The code name and what is printed; or that it lies face down. */
+const tileLines = (card: Card, open: boolean, mark: string, pen: Pen): string[] => {
+  if (card < FIRST) return [`${mark}${pen.words.t('cli.estoril.faceDown')}`];
+  const name = wrap(`${mark}${open ? '' : KNOWN}${codename(card, pen)}`, CELL).split('\n');
   return [...name, stats(card)];
 };
 

@@ -6,6 +6,7 @@ import type { Estoril } from '@kaffeehaus/estoril';
 import type { Pen } from '../board.ts';
 import { label, semicolons } from '../joint.ts';
 import {
+  codename,
   itemName,
   missionName,
   numeral,
@@ -40,7 +41,7 @@ const aboutFree = (s: Estoril, ask: Ask, slot: number, pen: Pen): string[] => {
 const aboutHidden = (s: Estoril, slot: number, pen: Pen): string[] => {
   const { words, names } = pen;
   if (e.tileOn(s, slot) > FIRST) return [occupant(s, slot, shortTile, pen)];
-  const candidates = knownIn(s, e.slotZone(slot)).map(card => e.face(card).name);
+  const candidates = knownIn(s, e.slotZone(slot)).map(card => codename(card, pen));
   const maybe = words.t('cli.estoril.maybe', { names: words.list(candidates, 'or') });
   return [label(pen, at(names, e.ownerOf(s, slot)), maybe)];
 };
@@ -143,12 +144,10 @@ export const placeLines = (s: Estoril, place: number, pen: Pen): string[] => {
 };
 
 const explainTile = (s: Estoril, card: Card, pen: Pen): string => {
-  const { woman, codename } = e.face(card);
-  const sex = woman ? 'woman' : 'man';
+  const sex = e.face(card).woman ? 'woman' : 'man';
   return pen.words.t('cli.estoril.card', {
     tile: itemName(card, pen),
     sex,
-    codename,
     ability: tileText(s, card, pen),
   });
 };

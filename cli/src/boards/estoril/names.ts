@@ -18,10 +18,12 @@ export const numeral = (slot: number): string => at(e.NUMERALS, e.numeralOf(slot
 export const spotName = (slot: number, pen: Pen): string =>
   `${placeName(e.placeOf(slot), pen)} ${numeral(slot)}`;
 
+export const codename = (card: Card, { words }: Pen): string => words.called('estoril', e.face(card).name);
+
 /** A character in a few letters: who, from where, how strong. */
-export const shortTile = (card: Card): string => {
-  const { name, nation, strength } = e.face(card);
-  return `${name} (${nation} ${strength})`;
+export const shortTile = (card: Card, pen: Pen): string => {
+  const { nation, strength } = e.face(card);
+  return `${codename(card, pen)} (${nation} ${strength})`;
 };
 
 /** A tile as it lies there: its face, its back, or the face that only some know. */

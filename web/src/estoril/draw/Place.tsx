@@ -1,3 +1,4 @@
+import { anchor } from '../../art/anchor.ts';
 import type { Nation, SeatColour } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
 import type { IconName } from '../../art/names.ts';
@@ -16,16 +17,16 @@ export interface PlaceView {
   rule: PlaceRule;
   /** The nation that is one stronger here. */
   favours?: Nation | undefined;
-  /** The rule of the place in words. */
-  ruleLabel: string;
+  /** Name, rule, and what everybody can see of its strengths, in words. */
+  label: string;
   slots: readonly SlotView[];
   reward: RewardView;
   /** Before it is resolved, while it is, after. */
   stage: 'ahead' | 'reached' | 'done';
   /** The open question is about the place as a whole: it is being turned. */
   about?: boolean;
-  /** What the seats here amount to, while it matters. */
-  totals?: readonly { seat: SeatColour; total: number }[] | undefined;
+  /** What the seats here amount to by what everybody sees, and how many of their characters lie face down. */
+  totals: readonly { seat: SeatColour; total: number; hidden: number }[];
 }
 
 const RULE_SIGN: Readonly<Record<PlaceRule, IconName>> = {
@@ -38,9 +39,9 @@ const RULE_SIGN: Readonly<Record<PlaceRule, IconName>> = {
   four: 'letter',
 };
 
-function Rule({ rule, favours, ruleLabel }: Pick<PlaceView, 'rule' | 'favours' | 'ruleLabel'>) {
+function Rule({ rule, favours }: Pick<PlaceView, 'rule' | 'favours'>) {
   return (
-    <span class="place-rule" role="img" aria-label={ruleLabel} title={ruleLabel}>
+    <span class="place-rule">
       {favours ? (
         <>
           <b>+1</b>
@@ -53,13 +54,16 @@ function Rule({ rule, favours, ruleLabel }: Pick<PlaceView, 'rule' | 'favours' |
   );
 }
 
-function Totals({ totals }: { totals: NonNullable<PlaceView['totals']> }) {
+/** Strength by seat: of everybody while the place is settled, before that of what lies face up. */
+function Totals({ totals, stage }: Pick<PlaceView, 'totals' | 'stage'>) {
+  if (totals.length === 0) return null;
   return (
-    <span class="place-totals num">
-      {totals.map(({ seat, total }) => (
+    <span class={stage === 'reached' ? 'place-totals num' : 'place-totals is-public num'}>
+      {totals.map(({ seat, total, hidden }) => (
         <span key={seat}>
           <Icon name={`stone-${seat}`} size={16} />
           {total}
+          {hidden > 0 && ` + ${'?'.repeat(hidden)}`}
         </span>
       ))}
     </span>
@@ -73,12 +77,12 @@ export function Place({ place: p, ...pointing }: { place: PlaceView } & Pointing
       class={`place is-${p.stage} has-${p.slots.length}${p.about === true ? ' is-about' : ''}`}
       aria-label={`${p.number} ${p.name}`}
     >
-      <Scene of={p.locality} />
-      {p.totals && <Totals totals={p.totals} />}
-      <span class="place-head">
+      <span class="place-head" role="img" aria-label={p.label} data-at={anchor('place', p.locality)}>
         <b class="place-number">{p.number}</b>
+        <Rule rule={p.rule} favours={p.favours} />
         <span class="place-name">{p.name}</span>
-        <Rule rule={p.rule} favours={p.favours} ruleLabel={p.ruleLabel} />
+        <Scene of={p.locality} />
+        <Totals totals={p.totals} stage={p.stage} />
       </span>
       <span class="place-cells">
         {p.slots.map(slot => (

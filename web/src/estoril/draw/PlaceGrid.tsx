@@ -1,4 +1,3 @@
-import type { ReadonlySignal } from '@preact/signals';
 import { Icon } from '../../art/Icon.tsx';
 import { useLit } from '../../art/lit.ts';
 import { Place, type PlaceView } from './Place.tsx';
@@ -17,18 +16,6 @@ export interface PlaceGridProps {
   onPick?: ((id: string) => void) | undefined;
 }
 
-function Caption({ places, lit }: { places: readonly PlaceView[]; lit: ReadonlySignal<string | undefined> }) {
-  const fields = places.flatMap(place => [...place.slots, place.reward]);
-  const id = lit.value ?? fields.find(field => field.state === 'selected')?.id;
-  const place = places.find(p => [...p.slots, p.reward].some(field => field.id === id));
-  return (
-    <p class="places-caption" aria-hidden="true">
-      {fields.find(field => field.id === id)?.label}
-      {place && <small>{place.ruleLabel}</small>}
-    </p>
-  );
-}
-
 function Tab({ round, stack }: Pick<PlaceGridProps, 'round' | 'stack'>) {
   return (
     <p class="places-tab">
@@ -39,7 +26,7 @@ function Tab({ round, stack }: Pick<PlaceGridProps, 'round' | 'stack'>) {
           </b>
         ))}
       </span>
-      <span class="places-stack num" role="img" aria-label={stack.label}>
+      <span class="places-stack num" role="img" aria-label={stack.label} data-at="stack">
         <Icon name="card" size={16} />
         {stack.count}
       </span>
@@ -58,7 +45,6 @@ export function PlaceGrid({ label, places, round, stack, onPick }: PlaceGridProp
           <Place key={place.locality} place={place} lit={lit.id} onPick={onPick} />
         ))}
       </ol>
-      <Caption places={places} lit={lit.id} />
     </section>
   );
 }

@@ -8,6 +8,8 @@ import './spot.css';
 interface Field {
   /** Handed to `onPick`. */
   id: string;
+  /** What motion and previews find it by. */
+  at: string;
   /** "Top secret": tiles lie face down here. */
   secret: boolean;
   tile: TileView | null;
@@ -60,7 +62,7 @@ function Frame({ field, class: extra, onPick, children }: FrameProps) {
     .join(' ');
   if (onPick === undefined || state === 'idle') {
     return (
-      <span class={name} data-id={id} role="img" aria-label={label}>
+      <span class={name} data-id={id} data-at={field.at} role="img" aria-label={label}>
         {children}
       </span>
     );
@@ -70,6 +72,7 @@ function Frame({ field, class: extra, onPick, children }: FrameProps) {
       type="button"
       class={`${name} pick`}
       data-id={id}
+      data-at={field.at}
       aria-disabled={state === 'refused'}
       {...(state === 'selected' ? { 'aria-pressed': true } : {})}
       onClick={() => onPick(id)}
@@ -83,11 +86,22 @@ function Frame({ field, class: extra, onPick, children }: FrameProps) {
 }
 
 /** An empty slot says how a tile would lie here and how far its owner might look. */
-function Empty({ secret, eye }: Pick<SlotView, 'secret' | 'eye'>) {
+function Empty({ secret, eye, numeral }: Pick<SlotView, 'secret' | 'eye' | 'numeral'>) {
   return (
-    <span class={secret ? 'spot-empty is-secret' : 'spot-empty'}>
-      {secret && <Icon name="secret" size={22} />}
+    <span class="spot-empty" data-numeral={numeral}>
+      {secret && <Icon name="secret" size={20} class="spot-lock" />}
       {eye && <Icon name={`eye-${eye}`} size={26} class="spot-eye" />}
+    </span>
+  );
+}
+
+/** Seen by the viewer alone, protected, what the dice brought: on a tab, where the tile is too small for it. */
+function Told({ tile: { face, down = false, guarded = false, dice } }: { tile: TileView }) {
+  return (
+    <span class="spot-told num">
+      {face && down && <Icon name="eye" size={13} />}
+      {guarded && <Icon name="diplomat" size={12} />}
+      {dice && `+${Math.abs(dice[0] - dice[1])}`}
     </span>
   );
 }
@@ -99,16 +113,17 @@ export function Slot({ slot: s, lit, onPick }: { slot: SlotView } & Pointing) {
     s.outer ? 'is-outer' : 'is-inner',
     isNear && 'is-near',
     s.about === true && 'is-about',
-    s.owner && `seat-${s.owner}`,
+    s.owner ? `seat-${s.owner}` : 'is-free',
   ];
   return (
     <Frame field={s} class={classes.filter(Boolean).join(' ')} lit={lit} onPick={onPick}>
       <span class="spot-tab">
         <b>{s.numeral}</b>
         {!s.outer && <Icon name="linked" size={12} />}
+        {s.tile && <Told tile={s.tile} />}
         {s.owner && <Icon name={`stone-${s.owner}`} size={18} class="spot-stone" />}
       </span>
-      {s.tile ? <SpyTile tile={s.tile} /> : <Empty secret={s.secret} eye={s.eye} />}
+      {s.tile ? <SpyTile tile={s.tile} /> : <Empty {...s} />}
     </Frame>
   );
 }
@@ -124,6 +139,13 @@ export function Reward({ reward: r, lit, onPick }: { reward: RewardView } & Poin
     >
       <span class="spot-tab">
         <Icon name="recruit" size={14} />
+        {r.tile && <Told tile={r.tile} />}
+        {r.tile?.face && (
+          <b class="spot-worth num">
+            {r.tile.face.points}
+            <Icon name="star" size={12} />
+          </b>
+        )}
       </span>
       {r.tile ? (
         <SpyTile tile={r.tile} />

@@ -1,14 +1,15 @@
 import type { Nation, SeatColour, Skill } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
-import { portraitOf } from './portraits.ts';
+import type { Person } from './portraits.ts';
 import './spy.css';
 
 /** What is printed on a character tile. */
 export interface CharacterFace {
-  /** It also picks the portrait. */
+  /** Whose portrait it is. */
+  person: Person;
+  /** In the reader's language. */
   codename: string;
   name: string;
-  woman: boolean;
   nation: Nation;
   strength: number;
   points: number;
@@ -51,11 +52,11 @@ export function SpyFace({ face, now }: { face: CharacterFace; now?: number | und
         <b>{face.nation}</b>
       </span>
       <span class="spy-portrait">
-        <Icon name={portraitOf(face.codename, face.woman)} size={48} />
+        <Icon name={`face-${face.person}`} size={48} />
       </span>
       <span class="spy-names">
-        <b>{face.codename}</b>
-        <span>{face.name}</span>
+        <b class="spy-code">{face.codename}</b>
+        <span class="spy-name">{face.name}</span>
       </span>
       <span class="spy-skills">
         {face.skills.map((skill, i) => (

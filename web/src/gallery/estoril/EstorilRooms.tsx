@@ -107,13 +107,15 @@ export function EstorilRooms() {
       <section class="room">
         <h2>Places</h2>
         <p class="quiet">picked: {picked}</p>
-        <PlaceGrid
-          label="Estoril"
-          places={places}
-          round={{ now: 2, last: 4, label: 'Round 2 of 4' }}
-          stack={{ count: 15, label: '15 tiles in the stack' }}
-          onPick={setPicked}
-        />
+        <div class="stage-sample">
+          <PlaceGrid
+            label="Estoril"
+            places={places}
+            round={{ now: 2, last: 4, label: 'Round 2 of 4' }}
+            stack={{ count: 15, label: '15 tiles in the stack' }}
+            onPick={setPicked}
+          />
+        </div>
         <TurnChoice
           label="Turn the beach"
           onPick={setPicked}

@@ -23,9 +23,9 @@ const SEATS: readonly SeatColour[] = ['yellow', 'red', 'blue', 'green'];
 export function character(codename: string, seat = -1): CharacterFace {
   const found = FACES.find(f => f.codename === codename && f.starter === seat) ?? at(FACES, 0);
   return {
-    codename: found.codename,
+    person: found.word.replace(/-\d$/, '') as CharacterFace['person'],
+    codename: found.codename.toUpperCase(),
     name: found.name,
-    woman: found.woman,
     nation: found.nation,
     strength: found.strength,
     points: found.points,
@@ -81,6 +81,7 @@ const slotView = (slot: number, place: number, n: number): SlotView => {
   const laid = LAID[id];
   return {
     id,
+    at: id,
     cell: cellOf(layout, slot),
     numeral: at(NUMERALS, n),
     outer: holds(layout.outer, slot),
@@ -99,6 +100,7 @@ const rewardView = (place: number): RewardView => {
   const cell = rewardCell(layout, place);
   return {
     id: `${word}-reward`,
+    at: `${word}-reward`,
     cell: cell < 0 ? undefined : cell,
     secret: secretReward,
     tile: REWARDS[word] ?? null,
@@ -125,16 +127,16 @@ export const places: readonly PlaceView[] = layout.grid.map(p => {
     name: NAMES[word] ?? word,
     rule,
     favours,
-    ruleLabel: `Rule of this place: ${rule}`,
+    label: `${word}, rule of this place ${rule}`,
     slots: slots.map((_, n) => slotView(firstSlot(p) + n, p, n)),
     reward: rewardView(p),
     stage: word === 'casino' ? 'done' : word === 'palacio' ? 'reached' : 'ahead',
     totals:
       word === 'palacio'
         ? [
-            { seat: 'red', total: 5 },
-            { seat: 'yellow', total: 3 },
+            { seat: 'red', total: 5, hidden: 0 },
+            { seat: 'yellow', total: 3, hidden: 1 },
           ]
-        : undefined,
+        : [],
   };
 });
