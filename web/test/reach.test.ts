@@ -6,6 +6,7 @@ import type { SquareView } from '../src/vienna/draw/Square.tsx';
 
 const building = (id: string, ...agents: SeatColour[]): BuildingView => ({
   id,
+  at: id,
   name: id,
   x: 0,
   y: 0,
@@ -19,6 +20,7 @@ const building = (id: string, ...agents: SeatColour[]): BuildingView => ({
 
 const square = (id: string, tile: SquareView['tile'], ...buildings: string[]): SquareView => ({
   id,
+  at: id,
   x: 0,
   y: 0,
   value: buildings.length,

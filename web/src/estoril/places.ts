@@ -17,7 +17,7 @@ import {
   survey,
 } from '@kaffeehaus/estoril';
 import { list, say, t } from '../ui/words.ts';
-import { anchor } from '../art/anchor.ts';
+import { itemAnchor } from '../seat/anchor.ts';
 import { type Strength, strengthsOn } from './strengths.ts';
 import type { Picks } from '../seat/picks.ts';
 import { withRule } from '../seat/why.ts';
@@ -74,7 +74,7 @@ const rewardView = (props: Props, layout: Layout, place: number): RewardView => 
   const words = `${say(estoril.phrases.item(item))}. ${rewardWords(props, place, result)}`;
   return {
     id: estoril.word(item),
-    at: anchor('place', at(PLACES, place).word, 'reward'),
+    at: itemAnchor(estoril, item),
     cell: cell < 0 ? undefined : cell,
     secret: at(PLACES, place).secretReward,
     tile: card === undefined ? null : { face: isFace(card) ? faceOf(card) : null, down: isDown(s, place) },
@@ -107,6 +107,7 @@ const placeView = (props: Props, layout: Layout, place: number): PlaceView => {
   const ruleText = say({ key: 'estoril.place.rule', args: { place: word } });
   const strengths = strengthsOn(s, place);
   return {
+    at: itemAnchor(estoril, placeItem(place)),
     locality: word as Locality,
     number,
     name,

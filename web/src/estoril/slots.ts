@@ -19,7 +19,7 @@ import {
   slotsIn,
   strengthOn,
 } from '@kaffeehaus/estoril';
-import { anchor } from '../art/anchor.ts';
+import { itemAnchor } from '../seat/anchor.ts';
 import { say } from '../ui/words.ts';
 import type { Picks } from '../seat/picks.ts';
 import { withRule } from '../seat/why.ts';
@@ -99,7 +99,7 @@ export const slotView = (props: Props, layout: Layout, slot: number): SlotView =
   ];
   return {
     id: slotName(slot),
-    at: anchor('place', at(PLACES, placeOf(slot)).word, at(NUMERALS, numeralOf(slot))),
+    at: itemAnchor(estoril, slotItem(slot)),
     cell: cellOf(layout, slot),
     numeral: at(NUMERALS, numeralOf(slot)),
     outer: holds(layout.outer, slot),

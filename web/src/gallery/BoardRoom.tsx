@@ -69,6 +69,7 @@ function buildingViews(): BuildingView[] {
     const flag = FLAGS[row.flag] ?? 'austria';
     return {
       id,
+      at: id,
       name,
       x,
       y,
@@ -99,6 +100,7 @@ function squareViews(): SquareView[] {
     const tile = EMPTY.includes(id) ? null : (INFOS[(i * 7) % 5] ?? null);
     return {
       id,
+      at: id,
       x,
       y,
       value: buildings.length,

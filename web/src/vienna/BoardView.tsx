@@ -16,6 +16,7 @@ import {
 } from '@kaffeehaus/vienna';
 import { useState } from 'preact/hooks';
 import { list, say, t } from '../ui/words.ts';
+import { itemAnchor } from '../seat/anchor.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { isPhone } from '../ui/phone.ts';
 import { agentsOn, ghostOn, markOn, seatsOn, takersOf, topicOf } from './agents.ts';
@@ -82,6 +83,7 @@ export const buildings = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>):
     const { table } = props.view;
     return {
       id: vienna.word(item),
+      at: itemAnchor(vienna, item),
       name,
       x,
       y,
@@ -109,6 +111,7 @@ const squares = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>): SquareVi
     const taker = takers.get(q);
     return {
       id: vienna.word(item),
+      at: itemAnchor(vienna, item),
       x,
       y,
       value,

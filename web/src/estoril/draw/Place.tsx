@@ -1,4 +1,3 @@
-import { anchor } from '../../art/anchor.ts';
 import type { Nation, SeatColour } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
 import type { IconName } from '../../art/names.ts';
@@ -9,6 +8,8 @@ export type PlaceRule = 'truce' | 'favour' | 'open' | 'outer' | 'dice' | 'abyss'
 export type Locality = 'church' | 'palacio' | 'beach' | 'atlantico' | 'station' | 'casino' | 'boca' | 'post';
 
 export interface PlaceView {
+  /** What motion and previews find it by. */
+  at: string;
   /** Which of the eight; it chooses the picture. */
   locality: Locality;
   /** The printed number: the order in which places are resolved. */
@@ -77,7 +78,7 @@ export function Place({ place: p, ...pointing }: { place: PlaceView } & Pointing
       class={`place is-${p.stage} has-${p.slots.length}${p.about === true ? ' is-about' : ''}`}
       aria-label={`${p.number} ${p.name}`}
     >
-      <span class="place-head" role="img" aria-label={p.label} data-at={anchor('place', p.locality)}>
+      <span class="place-head" role="img" aria-label={p.label} data-at={p.at}>
         <b class="place-number">{p.number}</b>
         <Rule rule={p.rule} favours={p.favours} />
         <span class="place-name">{p.name}</span>

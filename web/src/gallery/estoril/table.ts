@@ -122,6 +122,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export const places: readonly PlaceView[] = layout.grid.map(p => {
   const { number, word, rule, favours, slots } = at(PLACES, p);
   return {
+    at: word,
     locality: word as Locality,
     number,
     name: NAMES[word] ?? word,

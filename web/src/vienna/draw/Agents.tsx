@@ -17,6 +17,8 @@ export type Mark = 'offered' | 'selected';
 
 export interface Post {
   id: string;
+  /** What motion and previews find it by. */
+  at: string;
   x: number;
   y: number;
   agents: readonly AgentView[];

@@ -1,5 +1,4 @@
 import { BRIBE_OF, LETTERS_OF, type Colour, type DrawState, type Flag, type Seal } from '../../art/kinds.ts';
-import { anchor } from '../../art/anchor.ts';
 import { hrefOf } from '../../art/names.ts';
 import type { Post } from './Agents.tsx';
 import type { Side } from './layout.ts';
@@ -108,7 +107,7 @@ export function Building({ building: b, flag, seal, onPick }: BuildingProps) {
       state={b.state}
       changed={b.changed}
       class={b.topic === true ? 'building is-topic' : 'building'}
-      at={anchor('place', b.id)}
+      at={b.at}
       transform={`translate(${b.x} ${b.y})`}
       outline={OUTLINE}
       hit={b.agents.length > 0 ? PEOPLED : OUTLINE}

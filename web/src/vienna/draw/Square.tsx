@@ -5,6 +5,8 @@ import { Pick as Piece } from './Pick.tsx';
 
 export interface SquareView {
   id: string;
+  /** What motion and previews find it by. */
+  at: string;
   x: number;
   y: number;
   /** Printed number 2, 3 or 4: streets that lead here, points for the tile. */
@@ -94,7 +96,7 @@ export function Square({ square: s, corner, near, onPick }: SquareProps) {
       state={s.state}
       changed={s.changed}
       class={classOf(s, near)}
-      at={s.id}
+      at={s.at}
       transform={`translate(${s.x} ${s.y})`}
       outline={SQUARE_OUTLINE}
       hit={HIT}
