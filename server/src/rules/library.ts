@@ -50,10 +50,8 @@ export class Library implements Books {
   ): Promise<Library> {
     const library = new Library(db, folder);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    for (const bundle of bundles) {
-      await library.#put(bundle, now);
-      library.#current.set(bundle.game, bundle.hash);
-    }
+    await library.#put(bundles, now);
+    for (const { game, hash } of bundles) library.#current.set(game, hash);
     const stops = await db.selectFrom('frozen').selectAll().execute();
     for (const stop of stops) library.#stops.set(stop.hash, stop);
     return library;
@@ -111,13 +109,19 @@ export class Library implements Books {
     this.#stops.delete(hash);
   }
 
-  async #put(bundle: Bundle, made: number): Promise<void> {
-    const { hash, game, rev, contract, shape, code } = checked(bundle);
-    await this.#db
-      .insertInto('rules')
-      .values({ hash, game, rev, contract, shape, code, made })
-      .onConflict(conflict => conflict.column('hash').doNothing())
-      .execute();
+  /** Those that are not there yet, in one commit. */
+  async #put(bundles: readonly Bundle[], made: number): Promise<void> {
+    const known = new Set((await this.list()).map(({ hash }) => hash));
+    const missing = bundles.filter(({ hash }) => !known.has(hash)).map(checked);
+    if (missing.length === 0) return;
+    await this.#db.transaction().execute(async trx => {
+      for (const { hash, game, rev, contract, shape, code } of missing)
+        await trx
+          .insertInto('rules')
+          .values({ hash, game, rev, contract, shape, code, made })
+          .onConflict(conflict => conflict.column('hash').doNothing())
+          .execute();
+    });
   }
 
   #newRegistry(): Registry {
