@@ -1,4 +1,6 @@
 export * from './api.ts';
+export * from './delta.ts';
+export * from './frames.ts';
 export * from './messages.ts';
 export * from './pace.ts';
 export * from './paths.ts';

@@ -125,7 +125,7 @@ export type FromClient =
   | MixMessage
   | OpenMessage;
 
-/** `put`: 0 if play has not begun. */
+/** `v`: 0 if play has not begun; else a view follows. */
 export interface SubbedMessage {
   readonly t: 'subbed';
   readonly id: string;
@@ -299,6 +299,8 @@ export type Clocks = readonly (readonly [seat: Seat, left: number])[];
 export interface Past {
   readonly v: number;
   readonly kind: string;
+  /** Of an undo: answers after this version have not happened. Else 0. */
+  readonly to: number;
   readonly actor: Seat;
   readonly events: readonly GameEvent[];
 }
@@ -328,6 +330,8 @@ export interface TurnMessage {
   readonly v: number;
   readonly q: number;
   readonly kind: string;
+  /** Of an undo: answers after this version have not happened. Else 0. */
+  readonly to: number;
   readonly actor: Seat;
   readonly ack: Ack | null;
   readonly clocks: Clocks;

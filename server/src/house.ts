@@ -11,7 +11,10 @@ import type { Verb } from './gate/matrix.ts';
 import { httpOf } from './http/index.ts';
 import { SILENT } from './journal.ts';
 import type { Log } from './journal.ts';
+import { Lines } from './line/lines.ts';
 import { Lobby } from './lobby/lobby.ts';
+import { Turns } from './lobby/turns.ts';
+import type { Live } from './log/live.ts';
 import { Tables } from './log/tables.ts';
 import type { Consequence } from './log/tables.ts';
 import { Writer } from './log/writer.ts';
@@ -83,6 +86,8 @@ export interface House {
   /** What follows from each row of a table. */
   readonly consequences: Consequence[];
   readonly lobby: Lobby;
+  readonly lines: Lines;
+  readonly turns: Turns;
   readonly luck: Luck;
   /** The token of the operator, if there is one. */
   readonly admin: string | undefined;
@@ -92,6 +97,8 @@ export interface House {
   origin(): string;
   readonly routes: Described[];
   readonly http: FastifyInstance;
+  /** A person was shown a version of a table: nobody needs to be told of it any more. */
+  seen(person: number, live: Live, version: number): void;
   /** What is done when the house closes, the last first. */
   readonly closing: (() => Promise<void> | void)[];
   /** It is about to close: whoever can ask elsewhere should. */
@@ -143,9 +150,10 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
     origin: () => house.addresses.originFor(undefined),
     keep: furniture.keep ?? inMemory(),
     isClosing: false,
+    seen: () => {},
     routes: [] as Described[],
     closing: [] as House['closing'],
-  } as Building;
+  } as Partial<Building> as Building;
   house.store = furniture.store ?? (await sqliteStore(':memory:'));
   house.db = house.store.db;
   house.closing.push(
@@ -163,7 +171,11 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.passkeys = new Passkeys(house);
   house.accounts = new Accounts(house);
   house.seats = new Seats(house);
-  house.writer = new Writer(house.store);
+  house.writer = new Writer(house.store, (rows, ms, outcome) => {
+    house.metrics.count('commits_total', outcome);
+    house.metrics.observe('commit_rows', rows);
+    house.metrics.observe('commit_ms', ms);
+  });
   house.tables = new Tables(house);
   house.ratings = new Ratings(house);
   house.play = new Play(house, new Pool({ ...usualThreads(), ...furniture.threads }), furniture.timer);
@@ -171,9 +183,13 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.closing.push(() => house.play.close());
   house.lobby = new Lobby(house);
   house.luck = new Luck(house);
+  house.lines = new Lines(house);
+  house.turns = new Turns(house);
+  house.consequences.push(house.turns);
   house.metrics.gauge('tables_awake', () => house.tables.awake);
   house.metrics.gauge('rules_loaded', () => house.books.loaded);
   house.http = await httpOf(house);
+  house.http.server.on('upgrade', (request, socket, head) => house.lines.upgrade(request, socket, head));
   await house.luck.resume();
   return house;
 };
@@ -181,6 +197,8 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
 /** In the opposite order of opening. */
 export const closeHouse = async (house: House): Promise<void> => {
   house.isClosing = true;
+  await house.writer.drain();
+  await house.lines.close();
   await house.http.close();
   for (const close of [...house.closing].reverse()) await close();
 };

@@ -8,8 +8,7 @@ import { nextVienna } from '../../house/test/planted.ts';
 import { bundle } from '../../scripts/bundle.mjs';
 import { compare, examine } from '../src/admin/retell.ts';
 import { Room } from '../src/log/room.ts';
-import { Tables } from '../src/log/tables.ts';
-import { Writer } from '../src/log/writer.ts';
+import type { Tables } from '../src/log/tables.ts';
 import { FROZEN_RULES } from '../src/places.ts';
 import { bundlesIn } from '../src/rules/bundles.ts';
 import type { Bundle } from '../src/rules/bundles.ts';
@@ -17,7 +16,7 @@ import { Library } from '../src/rules/library.ts';
 import { bringSqlite } from '../src/store/sqlite.ts';
 import { sqliteStore } from '../src/store/store.ts';
 import type { Store } from '../src/store/store.ts';
-import { byLot, luck, newTable, people } from './table.ts';
+import { byLot, luck, newTable, people, tablesOn } from './table.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'kaffeehaus-rules-'));
 
@@ -44,8 +43,7 @@ const play = async (tables: Tables, id: string, answers: number): Promise<Room> 
   return room;
 };
 
-const tablesWith = (store: Store, books: Library): Tables =>
-  new Tables({ store, writer: new Writer(store), books, now: Date.now, outages: [], consequences: [] });
+const tablesWith = (store: Store, books: Library): Tables => tablesOn(store, Date.now, { books });
 
 test('what comes with the house is in the store, once, and what was built last is begun by', async () => {
   const store = await sqliteStore(':memory:');

@@ -8,6 +8,11 @@ import { vienna } from '@kaffeehaus/vienna';
 import type { Room } from '../src/log/room.ts';
 import { Tables } from '../src/log/tables.ts';
 import { Writer } from '../src/log/writer.ts';
+import { USUAL_BOUNDS } from '../src/limits.ts';
+import { Limits } from '../src/gate/buckets.ts';
+import type { House } from '../src/house.ts';
+import { Metrics } from '../src/metrics.ts';
+import { People } from '../src/people/people.ts';
 import { builtIn } from '../src/rules/books.ts';
 import type { Head, Store } from '../src/store/store.ts';
 
@@ -23,8 +28,14 @@ export const rulesNamed = (name: string): Promise<Rules> => {
 
 const books = { ...builtIn(), byHash: rulesNamed };
 
-export const tablesOn = (store: Store, now: () => number = Date.now): Tables =>
-  new Tables({ store, writer: new Writer(store), books, now, outages: [], consequences: [] });
+/** Tables without a house around them. */
+export const tablesOn = (store: Store, now: () => number = Date.now, own: Partial<House> = {}): Tables => {
+  const { db } = store;
+  const people = new People({ db, now } as House);
+  const limits = new Limits(USUAL_BOUNDS, now);
+  const parts = { people, limits, metrics: new Metrics(), outages: [], consequences: [], closing: [] };
+  return new Tables({ store, db, writer: new Writer(store), books, now, ...parts, ...own });
+};
 
 export const newTable = (game: string, seats: number, id: string): Omit<Head, 'tab'> => ({
   id,

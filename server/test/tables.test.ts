@@ -1,8 +1,14 @@
 import { below } from '@kaffeehaus/kernel';
-import { describe, expect, test } from 'vitest';
+import type { State } from '@kaffeehaus/kernel';
+import { readFrame } from '@kaffeehaus/protocol';
+import { hex } from '@kaffeehaus/trust';
+import { describe, expect, test, vi } from 'vitest';
 import { Room } from '../src/log/room.ts';
 import type { Done, Order } from '../src/log/room.ts';
-import type { Change, Listener, Tables } from '../src/log/tables.ts';
+import type { Listener, Look } from '../src/log/live.ts';
+import type { News } from '../src/log/news.ts';
+import type { Tables } from '../src/log/tables.ts';
+import type { Caller } from '../src/people/sessions.ts';
 import { NotStored, sqliteStore } from '../src/store/store.ts';
 import type { Store } from '../src/store/store.ts';
 import { GAMES, byLot, luck, newTable, people, rulesNamed, tablesOn } from './table.ts';
@@ -61,6 +67,45 @@ describe.each(GAMES.map(({ id, seats }) => ({ game: id, seats: seats[1] })))('$g
   });
 });
 
+const caller: Caller = {
+  person: 1,
+  id: '',
+  name: '',
+  kind: 'guest',
+  by: 'session',
+  session: '',
+  scopes: [],
+  network: '',
+};
+
+/** Somebody who listens as a page does: it makes its table from the bytes that are sent. */
+const ear = (viewer: number): Listener & { table: State | undefined; readonly versions: number[] } => ({
+  viewer,
+  seat: viewer,
+  caller,
+  on: true,
+  since: Infinity,
+  table: undefined,
+  versions: [],
+  view({ room, v, table }: Look) {
+    const { game, wire } = room.rules;
+    this.table = wire.unpackView(game, table.seats, wire.packView(game, table));
+    this.versions.push(v);
+  },
+  turn(news: News) {
+    const frame = readFrame(unframed(news.frame(0, undefined)));
+    if (frame.t !== 'turn' || !this.table) throw new Error('no turn');
+    const { game, wire } = news.room.rules;
+    this.table = wire.unpackDelta(game, this.table, frame.delta).view;
+    this.versions.push(frame.v);
+  },
+  tell: () => {},
+  gone: () => {},
+});
+
+/** Without the head that the protocol of sockets wants. */
+const unframed = (frame: Uint8Array): Uint8Array => frame.subarray((frame[1] ?? 0) === 126 ? 4 : 2);
+
 describe('a table', () => {
   const opened = async (): Promise<{ store: Store; tables: Tables; id: string; tab: number }> => {
     const store = await sqliteStore(':memory:');
@@ -88,76 +133,74 @@ describe('a table', () => {
       return room.answer(order(seat, 'hello'), room.put, answer);
     });
     const { seat } = first.row;
-    expect(await tables.repeated(id, seat, 'hello', 1)).toEqual(first.row);
-    expect(await tables.repeated(id, 1 - seat, 'hello', 1)).toBeUndefined();
-    expect(await tables.repeated(id, seat, 'hello', first.row.version)).toBeUndefined();
+    const live = await tables.wake(id);
+    expect(await tables.repeated(live, seat, 'hello', 1)).toEqual(first.row);
+    expect(await tables.repeated(live, 1 - seat, 'hello', 1)).toBeUndefined();
+    expect(await tables.repeated(live, seat, 'hello', first.row.version)).toBeUndefined();
     const room = await play(tables, id, 100);
     expect(room.remembers).toBeGreaterThan(first.row.version);
-    expect((await tables.repeated(id, seat, 'hello', 1))?.version).toBe(first.row.version);
+    expect((await tables.repeated(live, seat, 'hello', 1))?.version).toBe(first.row.version);
   });
 
   test('tells each viewer what the table was and is, in order, and only what is written', async () => {
     const { store, tables, id, tab } = await opened();
-    const heard: [Done, Change][] = [];
-    const listener: Listener = {
-      viewer: 0,
-      turn: (done, change) => heard.push([done, change]),
-      lost: () => {},
-    };
-    const look = await tables.join(id, listener);
+    const live = await tables.wake(id);
+    const one = ear(0);
+    tables.join(live, one, 0);
     const room = await play(tables, id, 30);
-    expect(heard.map(([{ row }]) => row.version)).toEqual(
-      (await store.tail(tab, look.version)).map(({ version }) => version),
-    );
-    let view: unknown = look.view;
-    for (const [, { before, after }] of heard) {
-      expect(before).toEqual(view);
-      view = after;
-    }
-    expect(view).toEqual(room.mask(0));
-    await tables.leave(id, listener);
-    const { length } = heard;
+    expect(one.versions).toEqual((await store.tail(tab, 0)).map(({ version }) => version));
+    expect(one.table).toEqual({ ...room.mask(0), rng: { key: [], drawn: 0 } });
+    tables.leave(live, one);
+    const { length } = one.versions;
     await play(tables, id, 2);
-    expect(heard).toHaveLength(length);
+    expect(one.versions).toHaveLength(length);
   });
 
-  test('whoever joins while a row is being written is shown its outcome and not told of it', async () => {
-    const { tables, id } = await opened();
-    const chance = luck('join');
-    const told: string[] = [];
-    const taking = tables.take(id, room => {
-      const [seat, answer] = byLot(room, chance) ?? [0, []];
-      return room.answer(order(seat), room.put, answer);
-    });
-    const joining = tables.join(id, { viewer: 0, turn: () => told.push('turn'), lost: () => {} });
-    const look = await joining;
-    await taking;
-    expect(look.version).toBe(2);
-    expect(told).toEqual([]);
-  });
-
-  test('that cannot be written is thrown away, told, and goes on from what is written', async () => {
+  test('whoever joins while a row is being written is shown its outcome after it, and not told of it', async () => {
     const { store, tables, id, tab } = await opened();
-    const room = await play(tables, id, 5);
+    const chance = luck('join');
+    const live = await tables.wake(id);
+    const one = ear(0);
+    const taking = new Promise(stored => {
+      const answer = (room: Room): Done => {
+        const [seat, given] = byLot(room, chance) ?? [0, []];
+        return room.answer(order(seat), room.put, given);
+      };
+      tables.takeAt(live, answer, { stored });
+    });
+    tables.join(live, one, 0);
+    expect([live.room?.version, one.versions, (await store.tail(tab, 0)).length]).toEqual([2, [], 1]);
+    await taking;
+    expect(one.versions).toEqual([2]);
+  });
+
+  test('that cannot be written is thrown away, and shown anew from what is written once that is possible', async () => {
+    const { store, tables, id, tab } = await opened();
+    await play(tables, id, 5);
+    const live = await tables.wake(id);
+    const one = ear(1);
+    tables.join(live, one, 0);
     const before = await store.tail(tab, 0);
-    const lost: number[] = [];
-    await tables.join(id, { viewer: 1, turn: () => {}, lost: () => lost.push(1) });
-    const broken = { ...store, append: () => Promise.reject(new NotStored('full')) };
-    const { append } = store;
-    store.append = broken.append;
+    const { append, beat } = store;
+    const full = (): Promise<never> => Promise.reject(new NotStored('full'));
+    Object.assign(store, { append: full, beat: full });
     const chance = luck('full');
-    const answer = (one: Room): Done => {
-      const [seat, given] = byLot(one, chance) ?? [0, []];
-      return one.answer(order(seat), one.put, given);
+    const answer = (room: Room): Done => {
+      const [seat, given] = byLot(room, chance) ?? [0, []];
+      return room.answer(order(seat), room.put, given);
     };
     const both = await Promise.allSettled([tables.take(id, answer), tables.take(id, answer)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(lost).toEqual([1]);
-    store.append = append;
+    await expect(tables.take(id, answer)).rejects.toMatchObject({ name: 'NotStored' });
+    expect(one.versions).toEqual([before.length]);
+    Object.assign(store, { append, beat });
+    await vi.waitFor(() => expect(live.isLost).toBe(false), 5000);
     expect(await store.tail(tab, 0)).toEqual(before);
+    // A view again, of what was there before.
+    expect(one.versions).toEqual([before.length, before.length]);
     const { row } = await tables.take(id, answer);
     expect(row.version).toBe(before.length + 1);
-    expect(room.version).toBe(before.length + 2);
+    expect(one.versions).toEqual([before.length, before.length, row.version]);
   });
 
   test('whose version somebody else has written rests with theirs', async () => {
@@ -172,7 +215,8 @@ describe('a table', () => {
     const first = await other.take(id, answer);
     await expect(tables.take(id, answer)).rejects.toMatchObject({ name: 'NotStored', reason: 'taken' });
     expect(room.version).toBe(first.row.version);
-    expect((await store.tail(tab, 0)).at(-1)?.chain).toEqual(first.row.chain);
+    await vi.waitFor(async () => expect((await tables.wake(id)).isLost).toBe(false));
+    expect(hex((await store.tail(tab, 0)).at(-1)?.chain ?? new Uint8Array())).toBe(hex(first.row.chain));
     expect((await tables.take(id, answer)).row.version).toBe(first.row.version + 1);
   });
 

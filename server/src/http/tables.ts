@@ -1,17 +1,266 @@
 /** Tables: opened, found, sat down at. */
+import { inviteLink } from '@kaffeehaus/protocol';
 import { z } from 'zod';
+import { isWatched, seatOf } from '../gate/gate.ts';
+import { headsOf } from '../lobby/heads.ts';
+import { ANY_CHAIR, TO_WATCH } from '../lobby/lobby.ts';
+import { toldFrom } from '../lobby/told.ts';
+import { hasBegun } from '../log/tables.ts';
 import type { Topic } from './index.ts';
+import { conflict, forbidden, notFound } from './refusal.ts';
 import { route, tableFor } from './route.ts';
-import { tableId } from './schemas.ts';
+import { level, options, pace, seat, secret, tableId, version } from './schemas.ts';
+
+const named = z.strictObject({ id: tableId });
+
+const choice = {
+  game: z.string().regex(/^[a-z]{1,32}$/),
+  options: options.default({}),
+  seats: z.int().min(1).max(7),
+  pace: pace.default({ kind: 'none' }),
+  open: z.enum(['all', 'link']).default('link'),
+  watch: z.enum(['all', 'link', 'none']).default('link'),
+  rated: z.boolean().default(false),
+  hints: z.boolean().default(false),
+};
+
+const chairs = z
+  .array(z.union([z.literal('me'), z.literal('free'), level]))
+  .max(7)
+  .optional();
+
+const PAGE = 50;
+
+const whole = z.coerce.number().pipe(version);
 
 export const tables: Topic = house => async app => {
+  const { lobby, db } = house;
+
+  route(app, house, {
+    verb: 'tables.open',
+    about: 'Opens a table.',
+    body: z.strictObject({ ...choice, chairs }),
+    handle: async ({ caller, body: { chairs: given, ...chosen }, reply }) => {
+      const usual = Array.from(
+        { length: chosen.seats },
+        (_, i) => (i === 0 ? 'me' : 'free') as 'me' | 'free',
+      );
+      const head = await lobby.open(caller, chosen, given ?? usual);
+      reply.code(201);
+      const [shown] = await headsOf(house, [head], caller.person);
+      return shown;
+    },
+  });
+
+  route(app, house, {
+    verb: 'tables.list',
+    about: 'Public tables, the newest first.',
+    query: z.strictObject({
+      game: z.string().max(32).optional(),
+      phase: z.enum(['open', 'playing', 'over']).default('open'),
+      pace: z.enum(['live', 'days', 'none']).optional(),
+      rated: z.enum(['yes', 'no']).optional(),
+      seats: z.coerce.number().int().min(1).max(7).optional(),
+      before: whole.optional(),
+    }),
+    handle: async ({ caller, query: { game, phase, pace: kind, rated, seats, before } }) => {
+      let query = db.selectFrom('tables').selectAll().where('phase', '=', phase);
+      // Who may only watch finds tables that run, who may sit those that do not.
+      query = phase === 'open' ? query.where('open_to', '=', 'all') : query.where('watching', '=', 'all');
+      if (game !== undefined) query = query.where('game', '=', game);
+      if (kind !== undefined) query = query.where('pace', 'like', `{"kind":"${kind}"%`);
+      if (rated !== undefined) query = query.where('rated', '=', rated === 'yes' ? 1 : 0);
+      if (seats !== undefined) query = query.where('seats', '=', seats);
+      if (before !== undefined) query = query.where('tab', '<', before);
+      const heads = await query.orderBy('tab', 'desc').limit(PAGE).execute();
+      const list = await headsOf(house, heads, caller.person);
+      return { tables: list, next: heads.length === PAGE ? (heads.at(-1)?.tab ?? null) : null };
+    },
+  });
+
   route(app, house, {
     verb: 'tables.see',
     about: 'A table, and who sits there.',
-    params: z.strictObject({ id: tableId }),
+    params: named,
     handle: async ({ caller, params }) => {
       const { head } = await tableFor(house, caller, 'tables.see', params.id);
-      return { id: head.id, game: head.game };
+      const [shown] = await headsOf(house, [head], caller.person);
+      return shown;
+    },
+  });
+
+  route(app, house, {
+    verb: 'tables.log',
+    about: 'What happened at a table after a version, as whoever asks may know it.',
+    params: named,
+    query: z.strictObject({ from: whole.default(0) }),
+    handle: async ({ caller, params, query }) => {
+      const circle = await tableFor(house, caller, 'tables.log', params.id);
+      const mine = seatOf(circle, caller);
+      if (mine === undefined && !isWatched(circle.head) && !circle.watchers.has(caller.person))
+        throw forbidden('This table is not shown to those who watch.');
+      return toldFrom(house, circle.head, mine, query.from);
+    },
+  });
+
+  route(app, house, {
+    verb: 'tables.sit',
+    about: 'Takes a chair.',
+    params: named,
+    body: z.strictObject({ seat: seat.optional(), invite: secret.optional() }),
+    handle: async ({ caller, params, body }) => {
+      const isGood = body.invite !== undefined && (await lobby.invited(body.invite)) !== undefined;
+      const circle = await tableFor(house, caller, 'tables.sit', params.id, isGood);
+      const taken = await lobby.sit(circle, caller, body.seat, body.invite);
+      return { seat: taken };
+    },
+  });
+
+  route(app, house, {
+    verb: 'tables.watch',
+    about: 'Is let in to watch, by an invitation.',
+    params: named,
+    body: z.strictObject({ invite: secret.optional() }),
+    handle: async ({ caller, params, body }) => {
+      const invite = body.invite === undefined ? undefined : await lobby.invited(body.invite);
+      const { head } = await tableFor(house, caller, 'tables.watch', params.id, invite !== undefined);
+      if (head.watching === 'none') throw forbidden('Nobody watches at this table.');
+      if (head.watching === 'link' && invite?.tab !== head.tab)
+        throw forbidden('To watch here an invitation is needed.');
+      await lobby.letIn(head, caller.person);
+      return {};
+    },
+  });
+
+  route(app, house, {
+    verb: 'tables.leave',
+    about: 'Leaves the chair; once play has begun, a bot goes on.',
+    params: named,
+    handle: async ({ caller, params }) => {
+      const circle = await tableFor(house, caller, 'tables.leave', params.id);
+      const mine = seatOf(circle, caller);
+      if (mine === undefined) throw conflict('not-seated', 'You do not sit here.');
+      const order = { seat: mine, actor: caller.person, cmd: '', now: house.now() };
+      if (hasBegun(circle.head)) await house.play.leave(params.id, order);
+      else {
+        if (circle.head.phase === 'mixing') await house.luck.left(circle.head, mine);
+        await lobby.stand(circle.head, caller.person);
+      }
+      return {};
+    },
+  });
+
+  route(app, house, {
+    verb: 'tables.kick',
+    about: 'Sends somebody away, puts a bot on a chair, or takes it away, before play begins.',
+    params: named,
+    body: z.strictObject({ seat, bot: level.optional() }),
+    handle: async ({ caller, params, body }) => {
+      const { head, holders } = await tableFor(house, caller, 'tables.kick', params.id);
+      const person = holders[body.seat] ?? 0;
+      if (person > 0) await lobby.stand(head, person);
+      if (person === 0 || body.bot !== undefined) await lobby.place(head, body.seat, body.bot ?? null);
+      return {};
+    },
+  });
+
+  route(app, house, {
+    verb: 'tables.options',
+    about: 'Chooses otherwise, before play begins.',
+    params: named,
+    body: z.strictObject(choice),
+    handle: async ({ caller, params, body }) => {
+      const { head } = await tableFor(house, caller, 'tables.options', params.id);
+      await lobby.change(head, caller, body);
+      return {};
+    },
+  });
+
+  route(app, house, {
+    verb: 'tables.start',
+    about: 'Begins to play.',
+    params: named,
+    handle: async ({ caller, params }) => {
+      await lobby.start(await tableFor(house, caller, 'tables.start', params.id));
+      return {};
+    },
+  });
+
+  route(app, house, {
+    verb: 'tables.close',
+    about: 'Gives up a table that has not begun.',
+    params: named,
+    handle: async ({ caller, params }) => {
+      const { head } = await tableFor(house, caller, 'tables.close', params.id);
+      await lobby.close(head);
+      return {};
+    },
+  });
+
+  route(app, house, {
+    verb: 'tables.invite',
+    about: 'Makes a link by which friends sit down, or watch.',
+    params: named,
+    body: z.strictObject({
+      seat: z.union([seat, z.enum(['any', 'watch'])]).default('any'),
+      hours: z
+        .int()
+        .min(1)
+        .max(24 * 30)
+        .default(24 * 7),
+    }),
+    handle: async ({ caller, params, body, request, reply }) => {
+      const { head } = await tableFor(house, caller, 'tables.invite', params.id);
+      const chair = body.seat === 'any' ? ANY_CHAIR : body.seat === 'watch' ? TO_WATCH : body.seat;
+      const { invite, until } = await lobby.invite(head, chair, body.hours);
+      reply.code(201);
+      const link = inviteLink(house.addresses.originFor(request.headers.host), head.id, invite);
+      return { link, invite, until };
+    },
+  });
+
+  route(app, house, {
+    verb: 'invites.see',
+    about: 'The table to which an invitation leads.',
+    params: z.strictObject({ invite: secret }),
+    handle: async ({ caller, params }) => {
+      const invite = await lobby.invited(params.invite);
+      const head = invite && (await house.store.headOf(invite.tab));
+      if (!invite || !head) throw notFound('That invitation is not valid any more.');
+      const [shown] = await headsOf(house, [head], caller.person);
+      return {
+        table: shown,
+        seat: invite.seat >= 0 ? invite.seat : invite.seat === TO_WATCH ? 'watch' : 'any',
+      };
+    },
+  });
+
+  route(app, house, {
+    verb: 'me.turns',
+    about: 'Where one owes an answer.',
+    handle: async ({ caller }) => ({ turns: await house.turns.of(caller.person) }),
+  });
+
+  route(app, house, {
+    verb: 'me.tables',
+    about: 'Tables at which one sits, or that one has opened, the newest first.',
+    query: z.strictObject({ before: whole.optional() }),
+    handle: async ({ caller, query: { before } }) => {
+      let query = db
+        .selectFrom('tables')
+        .selectAll()
+        .where(eb =>
+          eb('tab', 'in', eb.selectFrom('chairs').select('tab').where('person', '=', caller.person)).or(
+            'owner',
+            '=',
+            caller.person,
+          ),
+        );
+      if (before !== undefined) query = query.where('tab', '<', before);
+      const heads = await query.orderBy('tab', 'desc').limit(PAGE).execute();
+      const shown = await headsOf(house, heads, caller.person);
+      const mine = shown.filter((one, i) => one.mine !== null || heads[i]?.owner === caller.person);
+      return { tables: mine, next: heads.length === PAGE ? (heads.at(-1)?.tab ?? null) : null };
     },
   });
 };

@@ -1,57 +1,316 @@
-/** Tables from their opening to the first row of their log. */
-import type { Level } from '@kaffeehaus/bots/level';
+/** Tables from their opening to the first row of their log: who may sit, who sits, and what is played. */
+import { Fault } from '@kaffeehaus/kernel';
+import type { Seat } from '@kaffeehaus/kernel';
+import type { BotLevel, NewTable, Pace } from '@kaffeehaus/protocol';
+import { may } from '../gate/gate.ts';
 import type { Circle } from '../gate/gate.ts';
 import type { House } from '../house.ts';
+import { badRequest, conflict, forbidden } from '../http/refusal.ts';
+import { hashed, newId, newSecret } from '../ids.ts';
+import type { Listener, Live } from '../log/live.ts';
 import type { Seed } from '../luck/luck.ts';
-import type { ChairsRow } from '../store/schema.ts';
+import type { Caller } from '../people/sessions.ts';
+import type { InvitesRow } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
+import { around, chairsOf } from './circle.ts';
+import type { Around, Chair } from './circle.ts';
 
-export type Chair = Readonly<ChairsRow>;
+/** On a topic of the bus: the names of tables at which somebody sat down, left, or was let in. */
+const CHANGED = 'tables.changed';
+
+const HOUR = 3_600_000;
+
+/** Which chair an invitation is for. */
+export const ANY_CHAIR = -1;
+export const TO_WATCH = -2;
+
+/** What is chosen when a table is opened; before play begins the owner may choose otherwise. */
+export type Choice = Required<Omit<NewTable, 'chairs'>>;
+
+const isInvited = (invite: InvitesRow | undefined, seat: Seat): boolean =>
+  invite !== undefined && (invite.seat === ANY_CHAIR || invite.seat === seat);
+
+/** Whether a listener may still listen. */
+const mayListen = (live: Live, { caller, seat }: Listener): boolean =>
+  seat >= 0 ? may(caller, 'ws.sub', live.circle, seat) : may(caller, 'ws.watch', live.circle);
 
 export class Lobby {
   readonly #house: House;
 
   constructor(house: House) {
     this.#house = house;
+    house.bus.hear(CHANGED, id => void house.tables.refresh(String(id), mayListen));
+  }
+
+  async circle(id: string): Promise<Circle | undefined> {
+    return (await this.#around(id))?.circle;
   }
 
   /** The last that was written of each chair. */
-  async chairs(tab: number): Promise<readonly Chair[]> {
-    const rows = await this.#house.db
-      .selectFrom('chairs')
-      .selectAll()
-      .where('tab', '=', tab)
-      .orderBy('n')
+  chairs(tab: number): Promise<readonly Chair[]> {
+    return chairsOf(this.#house.db, tab);
+  }
+
+  /** Opens a table. Chairs are given to its owner, to bots, or are free. */
+  async open(owner: Caller, choice: Choice, chairs: readonly ('me' | 'free' | BotLevel)[]): Promise<Head> {
+    const { db, now } = this.#house;
+    const fixed = await this.#fixed(owner, choice);
+    const bots = chairs.filter(chair => chair !== 'me' && chair !== 'free');
+    if (choice.rated && bots.length > 0) throw badRequest('At a rated table no bots sit.', 'rated');
+    if (chairs.length !== choice.seats || chairs.filter(chair => chair === 'me').length > 1)
+      throw badRequest('There is one chair for each seat, and at most one is yours.', 'bad-seats');
+    await this.#mustHaveRoom(owner, choice.pace);
+    const at = now();
+    const opened = await db.transaction().execute(async trx => {
+      const head = await trx
+        .insertInto('tables')
+        .values({
+          id: newId(),
+          ...fixed,
+          owner: owner.person,
+          phase: 'open',
+          created: at,
+          started: null,
+          ended: null,
+          seed: '',
+          secret: new Uint8Array(),
+          list: new Uint8Array(),
+          mixed: 0,
+          result: null,
+          after: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const rows = chairs.map((chair, seat) => ({
+        tab: head.tab,
+        n: seat + 1,
+        seat,
+        from_version: 0,
+        person: chair === 'me' ? owner.person : null,
+        bot: chair === 'me' || chair === 'free' ? null : chair,
+        epoch: 1,
+        at,
+      }));
+      await trx.insertInto('chairs').values(rows).execute();
+      return head;
+    });
+    await this.#house.luck.opened(opened);
+    return opened;
+  }
+
+  /** Takes a free chair: the one that is named, that of the invitation, or the first. */
+  async sit(
+    circle: Circle,
+    caller: Caller,
+    wanted: Seat | undefined,
+    secret: string | undefined,
+  ): Promise<Seat> {
+    const { head } = circle;
+    const invite = secret === undefined ? undefined : await this.invited(secret, head.tab);
+    if (secret !== undefined && !invite) throw forbidden('That invitation is not valid any more.');
+    if (head.open_to === 'link' && !invite && head.owner !== caller.person)
+      throw forbidden('This table is open to those with an invitation.');
+    if (head.rated === 1 && caller.kind !== 'account') throw forbidden('At a rated table only accounts sit.');
+    return this.#seating(head, ({ chairs }) => {
+      if (chairs.some(({ person }) => person === caller.person))
+        throw conflict('seated', 'You sit at this table already.');
+      const seat =
+        wanted ?? (invite && invite.seat >= 0 ? invite.seat : chairs.findIndex(one => isFree(one)));
+      const chair = chairs[seat];
+      if (!chair || !isFree(chair)) throw conflict('taken', 'That chair is taken.');
+      if (invite && !isInvited(invite, seat)) throw forbidden('The invitation is for another chair.');
+      return { seat, person: caller.person, bot: null, invite };
+    });
+  }
+
+  /** Leaves a chair before play begins, by oneself or at the owner's wish. */
+  stand(head: Head, person: number): Promise<Seat> {
+    return this.#seating(head, ({ chairs }) => {
+      const seat = chairs.findIndex(chair => chair.person === person);
+      if (seat < 0) throw conflict('not-seated', 'Nobody of that name sits here.');
+      return { seat, person: null, bot: null };
+    });
+  }
+
+  /** The owner puts a bot on a chair, or takes it away. */
+  place(head: Head, seat: Seat, bot: BotLevel | null): Promise<Seat> {
+    if (head.rated === 1 && bot !== null) throw badRequest('At a rated table no bots sit.', 'rated');
+    return this.#seating(head, ({ chairs }) => {
+      if (!chairs[seat] || chairs[seat].person !== null) throw conflict('taken', 'That chair is taken.');
+      return { seat, person: null, bot };
+    });
+  }
+
+  /** The owner chooses otherwise. */
+  async change(head: Head, owner: Caller, choice: Choice): Promise<void> {
+    const fixed = await this.#fixed(owner, choice);
+    if (choice.seats !== head.seats) throw badRequest('The number of seats stays as it is.', 'bad-seats');
+    await this.#whileOpen(head, fixed);
+    this.changed(head.id);
+  }
+
+  /** Asks those who are there for their shares of the seed, once all chairs are taken. */
+  async start({ head }: Circle): Promise<void> {
+    const { luck, tables } = this.#house;
+    const { chairs } = (await this.#around(head.id)) ?? { chairs: [] };
+    if (head.phase !== 'open') throw conflict('begun', 'This table has begun.');
+    if (chairs.some(isFree)) throw conflict('free-chairs', 'There are free chairs.');
+    const live = await tables.wake(head.id);
+    await luck.start(
+      head,
+      [...live.circle.holders.keys()].filter(seat => live.isHere(seat)),
+    );
+  }
+
+  /** There is a seed. May be called again, should the house have been closed in the middle of it. */
+  begin({ id }: Head, seed: Seed): Promise<void> {
+    return this.#house.tables.start(id, seed);
+  }
+
+  /** Gives the table up before anybody has played. */
+  async close(head: Head): Promise<void> {
+    const ended = this.#house.now();
+    await this.#whileOpen(head, { phase: 'void', ended });
+    this.changed(head.id);
+  }
+
+  /** An invitation; only its hash is kept. */
+  async invite({ tab }: Head, seat: Seat, hours: number): Promise<{ invite: string; until: number }> {
+    const { db, now } = this.#house;
+    const invite = newSecret();
+    const created = now();
+    const until = created + hours * HOUR;
+    await db
+      .insertInto('invites')
+      .values({ hash: hashed(invite), tab, seat, created, until, used_by: null })
       .execute();
-    const last: Chair[] = [];
-    for (const row of rows) last[row.seat] = row;
-    return last;
+    return { invite, until };
   }
 
-  /** Play begins. May be called again, should the house have been closed in the middle of it. */
-  async begin({ tab, id }: Head, { seed, secret, list, mixed }: Seed): Promise<void> {
-    const { db, store, tables, now } = this.#house;
-    const table = db.updateTable('tables').where('tab', '=', tab);
-    await table.set({ seed, secret, list, mixed: Number(mixed) }).execute();
-    const sitters = (await this.chairs(tab)).map(({ person, bot }) => person ?? (bot as Level));
-    if ((await store.tail(tab, 0)).length === 0) await tables.take(id, room => room.start(now(), sitters));
-    await table.set({ phase: 'playing', started: now() }).execute();
+  /** The invitation that somebody shows, if it is still good. */
+  async invited(secret: string, tab?: number): Promise<InvitesRow | undefined> {
+    const { db, now } = this.#house;
+    const found = await db
+      .selectFrom('invites')
+      .selectAll()
+      .where('hash', '=', hashed(secret))
+      .where('until', '>', now())
+      .executeTakeFirst();
+    const isUsed = found !== undefined && found.seat >= 0 && found.used_by !== null;
+    return found && !isUsed && (tab === undefined || found.tab === tab) ? found : undefined;
   }
 
-  /** Who has to do with a table. For one that is not there, the same is asked, so that time tells nothing. */
-  async circle(id: string): Promise<Circle | undefined> {
+  /** Lets somebody in who has an invitation to watch, or to sit. */
+  async letIn({ tab, id }: Head, person: number): Promise<void> {
+    const { db, now } = this.#house;
+    await db
+      .insertInto('watchers')
+      .values({ tab, person, at: now() })
+      .onConflict(on => on.doNothing())
+      .execute();
+    this.changed(id);
+  }
+
+  changed(id: string): void {
+    this.#house.bus.ring(CHANGED, id);
+  }
+
+  async #around(id: string): Promise<Around | undefined> {
     const { store, db } = this.#house;
-    const head = await store.head(id);
-    const tab = head?.tab ?? 0;
-    const rows = await db.selectFrom('chairs').selectAll().where('tab', '=', tab).orderBy('n').execute();
-    const watchers = await db.selectFrom('watchers').select('person').where('tab', '=', tab).execute();
-    if (!head) return undefined;
-    const holders = Array.from({ length: head.seats }, () => 0);
-    const held = new Set<number>();
-    for (const { seat, person, from_version } of rows) {
-      holders[seat] = person ?? 0;
-      if (person !== null && from_version > 0) held.add(person);
-    }
-    return { head, holders, held, watchers: new Set(watchers.map(({ person }) => person)) };
+    return around(db, await store.head(id));
+  }
+
+  /** What of a table does not change once it has begun. */
+  async #fixed(owner: Caller, choice: Choice): Promise<Fixed> {
+    const { books } = this.#house;
+    const rules = await books.current(choice.game);
+    if (rules === undefined) throw badRequest(`There is no game ${choice.game}.`, 'unknown-game');
+    const { game, kernel } = await books.byHash(rules);
+    const [least, most] = game.seats;
+    if (choice.seats < least || choice.seats > most)
+      throw badRequest(`${game.id} is for ${least} to ${most} seats.`, 'bad-seats');
+    if (choice.rated && owner.kind !== 'account') throw forbidden('Rated tables are for accounts.');
+    if (choice.rated && choice.hints) throw badRequest('At a rated table there are no hints.', 'rated');
+    const options = resolved(() => kernel.resolveOptions(game, choice.options, choice.seats));
+    return {
+      game: game.id,
+      rules,
+      options: JSON.stringify(options),
+      seats: choice.seats,
+      pace: JSON.stringify(choice.pace),
+      open_to: choice.open,
+      watching: choice.watch,
+      rated: choice.rated ? 1 : 0,
+      hints: choice.hints ? 1 : 0,
+    };
+  }
+
+  async #mustHaveRoom({ person }: Caller, { kind }: Pace): Promise<void> {
+    const { db, limits } = this.#house;
+    const rows = await db
+      .selectFrom('tables')
+      .select('pace')
+      .where('owner', '=', person)
+      .where('phase', 'in', ['open', 'mixing', 'playing'])
+      .execute();
+    const isLive = (pace: string): boolean => (JSON.parse(pace) as Pace).kind === 'live';
+    const count = rows.filter(({ pace }) => isLive(pace) === (kind === 'live')).length;
+    if (count >= limits.of(kind === 'live' ? 'TABLES_LIVE' : 'TABLES_DAYS'))
+      throw conflict('too-many-tables', 'You have too many unfinished tables.');
+  }
+
+  /** Changes who sits on one chair, by what is there at that moment. */
+  async #seating(head: Head, choose: (now: Around) => Seating): Promise<Seat> {
+    const seat = await this.#house.db.transaction().execute(async trx => {
+      const fresh = await trx.selectFrom('tables').selectAll().where('tab', '=', head.tab).executeTakeFirst();
+      const now = await around(trx, fresh);
+      if (!now || fresh?.phase !== 'open') throw conflict('begun', 'This table has begun.');
+      const { seat: chosen, person, bot, invite } = choose(now);
+      const n = 1 + Math.max(0, ...now.chairs.map(chair => chair.n));
+      const epoch = (now.chairs[chosen]?.epoch ?? 0) + 1;
+      const at = this.#house.now();
+      const row = { tab: head.tab, n, seat: chosen, from_version: 0, person, bot, epoch, at };
+      await trx.insertInto('chairs').values(row).execute();
+      if (invite)
+        await trx.updateTable('invites').set({ used_by: person }).where('hash', '=', invite.hash).execute();
+      return chosen;
+    });
+    this.changed(head.id);
+    return seat;
+  }
+
+  async #whileOpen({ tab }: Head, values: Partial<Omit<Head, 'tab' | 'id'>>): Promise<void> {
+    const { numUpdatedRows } = await this.#house.db
+      .updateTable('tables')
+      .set(values)
+      .where('tab', '=', tab)
+      .where('phase', '=', 'open')
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) throw conflict('begun', 'This table has begun.');
   }
 }
+
+type Fixed = Pick<
+  Head,
+  'game' | 'rules' | 'options' | 'seats' | 'pace' | 'open_to' | 'watching' | 'rated' | 'hints'
+>;
+
+interface Seating {
+  readonly seat: Seat;
+  readonly person: number | null;
+  readonly bot: string | null;
+  readonly invite?: InvitesRow | undefined;
+}
+
+const isFree = ({ person, bot }: { readonly person: number | null; readonly bot: string | null }): boolean =>
+  person === null && bot === null;
+
+/** What the game says of its options is for whoever chose them. */
+const resolved = <T>(resolve: () => T): T => {
+  try {
+    return resolve();
+  } catch (error) {
+    if (error instanceof Fault) throw badRequest(error.message, error.code);
+    throw error;
+  }
+};

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Fault } from '@kaffeehaus/kernel';
-import type { Answer, Held, Rules, Save, Seat, State, Turn } from '@kaffeehaus/kernel';
+import type { Answer, GameEvent, Held, Rules, Save, Seat, State, Turn } from '@kaffeehaus/kernel';
 import type { Pace } from '@kaffeehaus/protocol';
 import { termsOf } from '../luck/terms.ts';
 import { readSitters } from '../play/chairs.ts';
@@ -44,35 +44,44 @@ interface Kept {
   readonly course: Course;
 }
 
-/** As many of the last rows are remembered, by which a repeated command is known without a look into the store. */
+/** As many of the last rows are remembered: repeated commands are known by them, and what happened can be told again. */
 const REMEMBERED = 64;
+
+/** When the kernel's host has heard so much it is opened anew, and forgets. */
+const HEARD = 128;
+
+const NO_EVENTS: readonly GameEvent[] = [];
 
 const HOUSE = -1;
 
-const CHAIN = new Chain(bytes => new Uint8Array(createHash('sha256').update(bytes).digest()));
+const CHAIN = new Chain(bytes => createHash('sha256').update(bytes).digest());
 
 export class Room {
   readonly head: Head;
   readonly rules: Rules;
   readonly pace: Pace;
-  readonly #held: Held;
+  #held: Held;
   #version = 0;
   #at = 0;
   #chain: Uint8Array;
   #put = 0;
   /** Of a simultaneous question, the version at which it closed. */
   readonly #answered: number[] = [];
-  readonly #recent: Row[] = [];
+  readonly #recent: Done[] = [];
   readonly #outages: () => Outages;
   #course: Course;
 
-  /** From its snapshot, if there is one, and the rows after it. `outages`: time that the house lost, as known by now. */
+  /**
+   * From its snapshot, if there is one, and the rows after it. `outages`: time that the house lost, as known by now.
+   * `hear` is told of each row again.
+   */
   constructor(
     head: Head,
     rules: Rules,
     rows: readonly Row[],
     snapshot?: Snapshot,
     outages: () => Outages = () => [],
+    hear?: (done: Done) => void,
   ) {
     this.head = head;
     this.rules = rules;
@@ -92,7 +101,10 @@ export class Room {
       this.#answered.push(...kept.answered);
       this.#course = kept.course;
     }
-    for (const row of rows) this.#redo(row);
+    for (const row of rows) {
+      const done = this.#redo(row);
+      hear?.(done);
+    }
   }
 
   get version(): number {
@@ -147,6 +159,27 @@ export class Room {
     return this.rules.kernel.mask(this.rules.game, this.#held.table, viewer);
   }
 
+  /** What happened, as the viewer may hear it. */
+  heard({ turn }: Done, viewer: Seat): readonly GameEvent[] {
+    if (turn === undefined || turn.events.length === 0) return NO_EVENTS;
+    const { game, kernel } = this.rules;
+    return turn.events.map(event => kernel.maskEvent(game, event, viewer));
+  }
+
+  /** The version at which the seat's own open question was put, also one it has answered while others think; 0: none. */
+  question(seat: Seat): number {
+    if (this.over) return 0;
+    const { forced } = this.rules.kernel;
+    const isAsked = this.#held.table.wait.some(ask => ask.seat === seat && !forced(ask));
+    return isAsked ? this.putTo(seat) : 0;
+  }
+
+  /** The rows after a version; undefined if not all of them are remembered. */
+  since(version: number): readonly Done[] | undefined {
+    if (version > this.#version || version + 1 < this.remembers) return undefined;
+    return this.#recent.filter(({ row }) => row.version > version);
+  }
+
   /** Begins the log: with who sits where. */
   start(now: number, sitters: readonly Sitter[]): Done {
     if (this.#version > 0) throw new Fault('stale-question', 'the game has begun');
@@ -171,30 +204,38 @@ export class Room {
   /** Takes back a sealed answer while others still think. */
   retract(order: Order, put: number): Done {
     this.#mustBeOpen(order, put);
+    if (!this.#hasSealed(order.seat)) throw nothingToUndo(order.seat);
     const turn = this.#held.undo(order.seat);
     return this.#write(order, 'retract', '', turn);
   }
 
-  /** Takes back all answers given after a version, if they are the seat's own and nothing was learned since. */
-  undo(order: Order, put: number, to: number): Done {
-    this.#mustBeOpen(order, put);
+  /** Takes back all answers after version `to`, if they are the seat's own, nothing was learned since, nor answered after `seen`. */
+  undo(order: Order, seen: number, to: number): Done {
+    this.#mustRun(order);
+    if (seen < this.#put || seen > this.#version) throw stale(order.seat);
     const turn = this.#takeBack(order.seat, to);
     return this.#write(order, 'undo', JSON.stringify({ to }), turn);
   }
 
-  /** The row of a command that the seat has given before, after the question it named was put. */
-  repeated(seat: Seat, cmd: string, put: number): Row | undefined {
-    return this.#recent.find(row => row.seat === seat && row.cmd === cmd && row.version > put);
+  /** The row of a command that the seat has given before, after a version. */
+  repeated(seat: Seat, cmd: string, after: number): Row | undefined {
+    for (let i = this.#recent.length - 1; i >= 0; i--) {
+      const row = this.#recent[i]?.row;
+      if (row === undefined || row.version <= after) return undefined;
+      if (row.cmd === cmd && row.seat === seat) return row;
+    }
+    return undefined;
   }
 
   /** The first version of which it is known whether a command was given then. */
   get remembers(): number {
-    return this.#recent[0]?.version ?? this.#version + 1;
+    return this.#recent[0]?.row.version ?? this.#version + 1;
   }
 
   snapshot(): Snapshot {
+    const save = this.#held.snapshot();
     const kept: Kept = {
-      save: this.#held.snapshot(),
+      save,
       at: this.#at,
       put: this.#put,
       answered: this.#answered,
@@ -202,26 +243,33 @@ export class Room {
     };
     const { tab, rules } = this.head;
     const state = deflateRawSync(JSON.stringify(kept));
+    if (this.#held.turns.length > HEARD) this.#held = this.rules.kernel.open(this.rules.game, save);
     return { tab, version: this.#version, rules, chain: this.#chain, state };
   }
 
   /** A bot answers for its seat, and nobody else does as long as it does. */
-  #mustBeOpen({ seat, actor }: Order, put: number): void {
+  #mustRun({ seat, actor }: Order): void {
     const isOthers = (this.#course.chairs[seat]?.bot ?? null) !== null && actor > 0;
     if (this.#version === 0 || isOthers)
       throw new Fault('not-your-turn', 'the game has not begun, or a bot answers', { seat: seat + 1 });
     if (this.#course.result) throw new Fault('game-over', 'the game is over');
     if (this.#course.stopped > 0) throw new Declined('not-now', 'the rules of this table are stopped');
-    if (put !== this.putTo(seat))
-      throw new Fault('stale-question', `seat ${seat + 1} is asked something else by now`, {
-        seat: seat + 1,
-      });
+  }
+
+  #mustBeOpen(order: Order, put: number): void {
+    this.#mustRun(order);
+    if (put !== this.putTo(order.seat)) throw stale(order.seat);
+  }
+
+  #hasSealed(seat: Seat): boolean {
+    const { wait, given } = this.#held.table;
+    return wait.some((ask, i) => ask.seat === seat && given[i] !== null && !this.rules.kernel.forced(ask));
   }
 
   #takeBack(seat: Seat, to: number): Turn {
     const count = this.#answersAfter(to);
     if (count === 0 || this.#held.undoable(seat) < count || this.#held.given.length > 0)
-      throw new Fault('nothing-to-undo', `seat ${seat + 1} has nothing to take back`, { seat: seat + 1 });
+      throw nothingToUndo(seat);
     let turn = this.#held.undo(seat);
     for (let i = 1; i < count; i++) turn = this.#held.undo(seat);
     return turn;
@@ -233,11 +281,10 @@ export class Room {
     const at = Math.max(this.#at, now);
     const said = { tab: this.head.tab, version, at, seat, actor, kind, cmd, body };
     const row = { ...said, chain: CHAIN.next(this.#chain, this.head.secret, linkOf(said)) };
-    this.#follow(row, turn);
-    return { row, turn };
+    return this.#follow(row, turn);
   }
 
-  #follow(row: Row, turn: Turn | undefined): void {
+  #follow(row: Row, turn: Turn | undefined): Done {
     const before = this.#answered.length;
     this.#version = row.version;
     this.#at = row.at;
@@ -246,12 +293,14 @@ export class Room {
     if (turn?.kind === 'answer') this.#answered.push(row.version);
     const fresh = turn !== undefined && turn.kind !== 'seal' && turn.kind !== 'retract';
     if (fresh) this.#put = row.version;
-    this.#recent.push(row);
+    const done = { row, turn };
+    this.#recent.push(done);
     if (this.#recent.length > REMEMBERED) this.#recent.shift();
     const struck = turn?.kind === 'retract' ? 1 : Math.max(0, before - this.#answered.length);
     const owing = this.rules.kernel.asked(this.#held.table).map(({ seat }) => seat);
     if (row.kind === 'start') this.#course = newCourse(this.pace, readSitters(row.body) ?? [], row.at);
     this.#course = follow(this.#course, this.pace, row, { owing, fresh, struck }, this.#outages());
+    return done;
   }
 
   #answersAfter(version: number): number {
@@ -259,12 +308,12 @@ export class Room {
   }
 
   /** A row that is written is taken as it stands, but it must fit. */
-  #redo(row: Row): void {
+  #redo(row: Row): Done {
     if (row.version !== this.#version + 1)
       throw new Error(`row ${row.version} does not follow ${this.#version}`);
     if (!areEqual(row.chain, CHAIN.next(this.#chain, this.head.secret, linkOf(row))))
       throw new Error(`the chain is broken at row ${row.version}`);
-    this.#follow(row, this.#retake(row));
+    return this.#follow(row, this.#retake(row));
   }
 
   #retake(row: Row): Turn | undefined {
@@ -284,6 +333,12 @@ export class Room {
     }
   }
 }
+
+const stale = (seat: Seat): Fault =>
+  new Fault('stale-question', `seat ${seat + 1} is asked something else by now`, { seat: seat + 1 });
+
+const nothingToUndo = (seat: Seat): Fault =>
+  new Fault('nothing-to-undo', `seat ${seat + 1} has nothing to take back`, { seat: seat + 1 });
 
 const toOf = ({ body }: Row): number => (JSON.parse(body) as { readonly to: number }).to;
 

@@ -1,178 +1,408 @@
 /** The tables somebody plays at or looks at. All else sleeps in the store. */
+import { hostname } from 'node:os';
 import type { Seat, State } from '@kaffeehaus/kernel';
 import type { House } from '../house.ts';
+import { around } from '../lobby/circle.ts';
+import type { Seed } from '../luck/luck.ts';
 import type { Sitter } from '../play/chairs.ts';
+import { leftAt } from '../play/clocks.ts';
+import { NotStored } from '../store/store.ts';
 import type { Head, Row, Writing } from '../store/store.ts';
+import { beginning, seated } from './beginning.ts';
+import { Live, changedClocks } from './live.ts';
+import type { Listener, Look } from './live.ts';
+import { News, pastOf } from './news.ts';
 import { Room } from './room.ts';
 import type { Done } from './room.ts';
-
-/** What became of the table in one viewer's eyes. */
-export interface Change {
-  readonly before: State;
-  readonly after: State;
-}
-
-/** Whoever is told what happens at a table: nothing before it is durable, and all in order. */
-export interface Listener {
-  readonly viewer: Seat;
-  /** A row was written. */
-  turn(done: Done, change: Change): void;
-  /** What the listener was last told stands, but the table had to be opened anew. */
-  lost(): void;
-}
-
-/** The table at the moment somebody begins to listen. */
-export interface Look {
-  readonly room: Room;
-  readonly version: number;
-  readonly put: number;
-  readonly view: State;
-}
-
-interface Live {
-  readonly room: Room;
-  readonly listeners: Set<Listener>;
-  /** Its last row could not be written: it knows too much. */
-  isLost: boolean;
-  /** Settles when all rows so far are written. */
-  written: Promise<void>;
-  used: number;
-}
 
 /** What follows from a row for others than those who look at the table. */
 export interface Consequence {
   /** Written with the row: it is there with it, or not at all. */
   writes?(room: Room, done: Done): readonly Writing[];
-  /** Done once the row is durable. */
+  /** Done once the row is durable, and has been told. */
   afterwards?(room: Room, done: Done): void;
 }
 
-/** A snapshot is made each so many rows; a table sleeps so long after its last use. */
+/** Hears how a row fared. */
+export interface Settled {
+  stored?(done: Done): void;
+  failed?(error: unknown): void;
+}
+
+/** So many rows wait that no more are taken. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+}
+
+/** There is no such table. */
+export class NoTable extends Error {
+  override readonly name = 'NoTable';
+}
+
+/** A snapshot is made each so many rows, and when a table falls asleep with more than these after the last. */
 const STRIDE = 64;
+const TAIL = 16;
+/** A table sleeps so long after its last use. */
 const REST = 30_000;
+const TIDY = 5000;
+/** When nothing can be stored, so often is tried whether it can again. */
+const PROBE = 1000;
+/** What is told with a view has at most so many letters. */
+const PAST = 2500;
+
+const NO_WRITINGS: readonly Writing[] = [];
+
+/** Whether there is a log. */
+export const hasBegun = ({ phase, started }: Head): boolean =>
+  phase === 'playing' || phase === 'over' || (phase === 'void' && started !== null);
 
 /** What tables need of the house. */
-type Ground = Pick<House, 'store' | 'writer' | 'books' | 'now' | 'outages' | 'consequences'>;
+type Ground = Pick<
+  House,
+  | 'store'
+  | 'db'
+  | 'writer'
+  | 'books'
+  | 'now'
+  | 'limits'
+  | 'outages'
+  | 'people'
+  | 'metrics'
+  | 'closing'
+  | 'consequences'
+>;
 
 export class Tables {
   readonly #house: Ground;
   readonly #live = new Map<string, Promise<Live>>();
+  readonly #ids = new Map<number, string>();
+  readonly #lost = new Set<Live>();
+  #probing: NodeJS.Timeout | undefined;
 
   constructor(house: Ground) {
     this.#house = house;
+    const timer = setInterval(() => void this.tidy(), TIDY).unref();
+    house.closing.push(() => {
+      clearInterval(timer);
+      clearTimeout(this.#probing);
+    });
   }
 
   get awake(): number {
     return this.#live.size;
   }
 
-  /** Writes down a table and its first row. */
-  async begin(table: Omit<Head, 'tab'>, sitters: readonly Sitter[]): Promise<Head> {
-    const head = await this.#house.store.db
-      .insertInto('tables')
-      .values(table)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await this.take(head.id, room => room.start(this.#house.now(), sitters));
-    return head;
-  }
-
-  /** Does something at a table; returns when it is durable. What rules refuse is thrown, and changes nothing. */
-  async take(id: string, deed: (room: Room) => Done): Promise<Done> {
-    const live = await this.#wake(id);
-    const { room } = live;
-    // Whoever joins from now on sees the outcome, and is not told of it.
-    const listeners = [...live.listeners];
-    const viewers = new Set(listeners.map(({ viewer }) => viewer));
-    const before = new Map([...viewers].map(viewer => [viewer, room.mask(viewer)]));
-    const done = deed(room);
-    const changes = new Map(
-      [...before].map(([viewer, view]) => [viewer, { before: view, after: room.mask(viewer) }]),
-    );
-    await this.#write(id, live, done);
-    for (const listener of listeners) {
-      const change = changes.get(listener.viewer);
-      if (change && live.listeners.has(listener)) listener.turn(done, change);
-    }
-    for (const one of this.#house.consequences) one.afterwards?.(room, done);
-    return done;
-  }
-
-  /** The table as it stands now; whoever looks changes nothing at it, and tells nobody what is not durable yet. */
-  async look(id: string): Promise<Room> {
-    return (await this.#wake(id)).room;
-  }
-
-  /** The row of a command that was given before; asks the store for what the room has forgotten. */
-  async repeated(id: string, seat: Seat, cmd: string, put: number): Promise<Row | undefined> {
-    const { room } = await this.#wake(id);
-    const row = room.repeated(seat, cmd, put);
-    if (row || room.remembers <= put + 1) return row;
-    const rows = await this.#house.store.tail(room.head.tab, put);
-    return rows.find(one => one.seat === seat && one.cmd === cmd);
-  }
-
-  /** Begins to listen. Others' rows that are not durable yet are in the view, which therefore waits for them. */
-  async join(id: string, listener: Listener): Promise<Look> {
-    const live = await this.#wake(id);
-    const { room } = live;
-    const look = { room, version: room.version, put: room.put, view: room.mask(listener.viewer) };
-    live.listeners.add(listener);
-    await live.written;
-    return look;
-  }
-
-  async leave(id: string, listener: Listener): Promise<void> {
-    (await this.#live.get(id))?.listeners.delete(listener);
-  }
-
-  /** Puts to sleep whatever nobody has used for a while. */
-  async tidy(): Promise<void> {
-    const now = this.#house.now();
-    for (const [id, opening] of this.#live) {
-      const live = await opening.catch(() => undefined);
-      if (live && live.listeners.size === 0 && now - live.used > REST) this.#live.delete(id);
-    }
-  }
-
-  async #wake(id: string): Promise<Live> {
+  /** The table, opened if it sleeps. */
+  async wake(id: string): Promise<Live> {
     const opening = this.#live.get(id) ?? this.#open(id);
     this.#live.set(id, opening);
     try {
       const live = await opening;
       live.used = this.#house.now();
-      // It may have been lost while this was waiting for its turn.
-      return live.isLost ? await this.#wake(id) : live;
+      return live;
     } catch (error) {
       if (this.#live.get(id) === opening) this.#live.delete(id);
       throw error;
     }
   }
 
-  async #open(id: string): Promise<Live> {
-    const { store, books, now } = this.#house;
-    const head = await store.head(id);
-    if (!head) throw new Error(`there is no table ${id}`);
-    const rules = await books.byHash(head.rules);
-    const snapshot = await store.snapshot(head.tab);
-    const rows = await store.tail(head.tab, snapshot?.version ?? 0);
-    const room = new Room(head, rules, rows, snapshot, () => this.#house.outages);
-    return { room, listeners: new Set(), isLost: false, written: Promise.resolve(), used: now() };
+  /** The same by its number. */
+  async byTab(tab: number): Promise<Live> {
+    const id = this.#ids.get(tab) ?? (await this.#house.store.headOf(tab))?.id;
+    if (id === undefined) throw new NoTable(`there is no table ${tab}`);
+    return this.wake(id);
   }
 
-  #write(id: string, live: Live, done: Done): Promise<void> {
+  /** The table if it is awake. */
+  async awakeAt(tab: number): Promise<Live | undefined> {
+    return this.#live.get(this.#ids.get(tab) ?? '')?.catch(() => undefined);
+  }
+
+  /** The table as it stands now; whoever looks changes nothing at it, and tells nobody what is not durable yet. */
+  async look(id: string): Promise<Room> {
+    const live = await this.wake(id);
+    if (live.room) return live.room;
+    throw live.isLost ? new NotStored('broken') : new NoTable(`table ${id} has not begun`);
+  }
+
+  /** Does something at a table; returns when it is durable. What is refused is thrown, and changes nothing. */
+  async take(id: string, deed: (room: Room) => Done): Promise<Done> {
+    const live = await this.wake(id);
+    return new Promise((stored, failed) => {
+      try {
+        this.takeAt(live, deed, { stored, failed });
+      } catch (error) {
+        failed(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+  }
+
+  /** The same for one that is awake. What rules refuse is thrown at once; how its row fares is heard later. */
+  takeAt(live: Live, deed: (room: Room) => Done, settled: Settled = {}): Done {
+    const { room } = live;
+    const { writer, limits } = this.#house;
+    if (live.isLost || room === undefined) throw new NotStored('broken');
+    if (writer.waiting > limits.of('WAITING_ROWS')) throw new Busy('too many rows wait');
+    const viewers = [...live.listeners.keys()];
+    const before = viewers.map(viewer => room.mask(viewer));
+    const { left } = room.course.clocks;
+    const done = deed(room);
+    const news = this.#news(live, room, done, viewers, before, left);
+    this.#write(live, room, done, news, settled);
+    return done;
+  }
+
+  /** The row of a command that the seat has given before, after a version; asks the store for what is forgotten. */
+  repeated(live: Live, seat: Seat, cmd: string, after: number): Row | undefined | Promise<Row | undefined> {
+    const { room } = live;
+    const row = room?.repeated(seat, cmd, after);
+    if (row || !room || room.remembers <= after + 1) return row;
+    return this.#house.db
+      .selectFrom('log')
+      .selectAll()
+      .where('tab', '=', live.tab)
+      .where('version', '>', after)
+      .where('seat', '=', seat)
+      .where('cmd', '=', cmd)
+      .executeTakeFirst();
+  }
+
+  /** Writes down a table with those who sit there, and its first row. */
+  async begin(table: Omit<Head, 'tab'>, sitters: readonly Sitter[]): Promise<Head> {
+    const { db, now } = this.#house;
+    const open = { ...table, phase: 'open', started: null } as const;
+    const { tab, id } = await db.insertInto('tables').values(open).returningAll().executeTakeFirstOrThrow();
+    await db
+      .insertInto('chairs')
+      .values(seated(tab, sitters, now()))
+      .execute();
+    const { seed, secret, list, mixed } = table;
+    await this.start(id, { seed, secret, list, mixed: mixed === 1 });
+    return (await this.wake(id)).head;
+  }
+
+  /** Begins to play, once: the first row, and all that is fixed with it. */
+  async start(id: string, seed: Seed): Promise<void> {
+    const live = await this.wake(id);
+    const { books, now, db } = this.#house;
+    const rules = await books.byHash(live.head.rules);
+    if (live.room !== undefined || live.head.phase === 'void') return;
+    const { head, chairs, sitters, writings } = beginning(db, live, seed, now());
+    const room = new Room(head, rules, [], undefined, () => this.#house.outages);
+    live.chairs = chairs;
+    live.head = head;
+    live.circle = { ...live.circle, head, held: new Set(live.circle.holders.filter(one => one > 0)) };
+    live.room = room;
+    const done = room.start(now(), sitters);
+    await new Promise<void>((stored, failed) => {
+      this.#write(live, room, done, [], { stored: () => stored(), failed }, writings);
+      for (const listener of live.all()) this.#show(live, room, listener, 0);
+    });
+    live.tell({ t: 'seats', seats: live.seats() });
+  }
+
+  /** Begins to listen. `v`: the version that is held. */
+  join(live: Live, listener: Listener, v: number): void {
+    live.add(listener);
+    live.used = this.#house.now();
+    if (live.room !== undefined && !live.isLost) this.#show(live, live.room, listener, v);
+    if (listener.seat >= 0) live.noteHere(listener.seat, this.#house.now());
+  }
+
+  leave(live: Live, listener: Listener): void {
+    live.remove(listener);
+    live.used = this.#house.now();
+    if (listener.seat >= 0) live.noteHere(listener.seat, this.#house.now());
+  }
+
+  /** Whoever sits or watches has changed: all are told, and those who may no longer listen are sent away. */
+  async refresh(id: string, may: (live: Live, listener: Listener) => boolean): Promise<void> {
+    const opening = this.#live.get(id);
+    if (!opening) return;
+    const live = await opening;
+    const fresh = await this.#read(id);
+    live.circle = fresh.circle;
+    live.chairs = fresh.chairs;
+    live.names = fresh.names;
+    if (live.room === undefined) live.head = fresh.head;
+    for (const listener of live.all())
+      if (!may(live, listener)) {
+        this.leave(live, listener);
+        listener.gone('forbidden');
+      }
+    live.tell({ t: 'seats', seats: live.seats() });
+  }
+
+  /** Puts to sleep whatever nobody has used for a while. */
+  async tidy(): Promise<void> {
+    for (const [id, opening] of this.#live) {
+      const live = await opening.catch(() => undefined);
+      if (!live || !this.#isIdle(live)) continue;
+      const { room } = live;
+      if (room && room.version - live.kept > TAIL)
+        await this.#house.store.keep(room.snapshot()).catch(() => {});
+      // It may have been used while its snapshot was written.
+      if (this.#isIdle(live)) {
+        this.#live.delete(id);
+        this.#ids.delete(live.tab);
+      }
+    }
+  }
+
+  #isIdle(live: Live): boolean {
+    return live.isQuiet && !live.isLost && this.#house.now() - live.used > REST;
+  }
+
+  async #open(id: string): Promise<Live> {
+    const { head, circle, chairs, names } = await this.#read(id);
+    const live = new Live(head, circle, chairs, names, await this.#room(head), this.#house.now());
+    live.kept = live.room?.version ?? 0;
+    this.#ids.set(live.tab, id);
+    this.#house.metrics.count('rooms_loaded_total');
+    return live;
+  }
+
+  async #read(id: string): Promise<Pick<Live, 'head' | 'circle' | 'chairs' | 'names'>> {
+    const { store, db, people } = this.#house;
+    const head = await store.head(id);
+    const found = await around(db, head);
+    if (!head || !found) throw new NoTable(`there is no table ${id}`);
+    const names = await people.named(found.circle.holders.filter(person => person > 0));
+    return { head, ...found, names };
+  }
+
+  /** What is written of a table that has begun. */
+  async #room(head: Head): Promise<Room | undefined> {
+    const { store, books } = this.#house;
+    if (!hasBegun(head)) return undefined;
+    const rules = await books.byHash(head.rules);
+    const snapshot = await store.snapshot(head.tab);
+    const fits = snapshot?.rules === head.rules ? snapshot : undefined;
+    const rows = await store.tail(head.tab, fits?.version ?? 0);
+    return new Room(head, rules, rows, fits, () => this.#house.outages);
+  }
+
+  #news(
+    live: Live,
+    room: Room,
+    done: Done,
+    viewers: readonly Seat[],
+    before: readonly State[],
+    left: readonly number[],
+  ): readonly News[] {
+    if (live.isQuiet) return [];
+    const clocks = changedClocks(left, room.course.clocks.left);
+    const isMove = done.turn !== undefined;
+    return viewers.map((viewer, i) => new News(room, done, viewer, isMove ? before[i] : undefined, clocks));
+  }
+
+  #write(
+    live: Live,
+    room: Room,
+    done: Done,
+    news: readonly News[],
+    settled: Settled,
+    writings: readonly Writing[] = NO_WRITINGS,
+  ): void {
     const { row } = done;
-    const snapshot = row.version % STRIDE === 0 ? live.room.snapshot() : undefined;
-    const also = this.#house.consequences.flatMap(one => one.writes?.(live.room, done) ?? []);
-    live.written = this.#house.writer.add(row, also, snapshot, () => this.#lose(id, live));
-    return live.written;
+    live.used = this.#house.now();
+    const snapshot = row.version % STRIDE === 0 ? room.snapshot() : undefined;
+    if (snapshot) live.kept = row.version;
+    this.#house.writer.add({
+      tab: live.tab,
+      row,
+      also: this.#with(room, done, writings),
+      snapshot,
+      stored: () => this.#tell(live, room, done, news, settled),
+      failed: error => {
+        this.#lose(live, error);
+        settled.failed?.(error);
+      },
+    });
+  }
+
+  #with(room: Room, done: Done, writings: readonly Writing[]): readonly Writing[] {
+    let all = writings;
+    for (const one of this.#house.consequences) {
+      const more = one.writes?.(room, done) ?? NO_WRITINGS;
+      if (more.length > 0) all = all.length === 0 ? more : [...all, ...more];
+    }
+    return all;
+  }
+
+  #tell(live: Live, room: Room, done: Done, news: readonly News[], settled: Settled): void {
+    const { version } = done.row;
+    for (const one of news)
+      for (const listener of live.listeners.get(one.viewer) ?? [])
+        if (listener.since < version) {
+          listener.since = version;
+          listener.turn(one);
+        }
+    settled.stored?.(done);
+    for (const one of this.#house.consequences) one.afterwards?.(room, done);
+  }
+
+  /** The table as it is now goes to the listener, after all that was told before. */
+  #show(live: Live, room: Room, listener: Listener, v: number): void {
+    const look = this.#look(room, listener.viewer, v);
+    listener.since = room.version;
+    this.#house.writer.after(
+      live.tab,
+      () => listener.view(look),
+      () => {},
+    );
+  }
+
+  #look(room: Room, viewer: Seat, v: number): Look {
+    const { version, course, pace } = room;
+    const events = v === 0 ? [] : room.since(v)?.map(done => pastOf(room, done, viewer));
+    const fits = events !== undefined && JSON.stringify(events).length <= PAST;
+    if (v > 0 && v < version) this.#house.metrics.count('resyncs_total');
+    const left =
+      pace.kind === 'none' ? [] : leftAt(course.clocks, pace, this.#house.now(), this.#house.outages);
+    return {
+      room,
+      v: version,
+      q: room.question(viewer),
+      table: room.mask(viewer),
+      clocks: left.map((ms, seat) => [seat, ms] as const),
+      events: fits ? events : [],
+      whole: fits,
+    };
   }
 
   /** A room whose row is not written has gone too far: it is thrown away. */
-  #lose(id: string, live: Live): void {
+  #lose(live: Live, error: unknown): void {
     if (live.isLost) return;
     live.isLost = true;
-    this.#live.delete(id);
-    for (const listener of live.listeners) listener.lost();
+    live.room = undefined;
+    this.#lost.add(live);
+    if (error instanceof NotStored && error.reason === 'taken') void this.#regain(live);
+    else this.#probing ??= setTimeout(() => void this.#probe(), PROBE).unref();
+  }
+
+  /** Whether something can be stored again. */
+  async #probe(): Promise<void> {
+    this.#probing = undefined;
+    try {
+      await this.#house.store.beat(hostname(), this.#house.now());
+      await Promise.all([...this.#lost].map(live => this.#regain(live)));
+    } catch {
+      // Not yet.
+    }
+    if (this.#lost.size > 0) this.#probing ??= setTimeout(() => void this.#probe(), PROBE).unref();
+  }
+
+  /** Opens the room anew from what is written, and shows it to all who were there. */
+  async #regain(live: Live): Promise<void> {
+    const { head } = await this.#read(live.id);
+    const room = await this.#room(head);
+    if (!live.isLost) return;
+    live.head = head;
+    live.room = room;
+    live.kept = room?.version ?? 0;
+    live.isLost = false;
+    this.#lost.delete(live);
+    if (room) for (const listener of live.all()) this.#show(live, room, listener, listener.since);
   }
 }

@@ -1,17 +1,20 @@
 /**
  * Writes what rooms have taken: rows of many tables in one commit, for a commit costs as much as a hundred rows. Whoever
- * adds a row hears when it is durable, and of rows of one table in their order.
+ * adds a row hears when it is durable, and of rows of one table in their order. Whoever wants to say something that rests
+ * on rows before it waits here, too.
  */
 import { NotStored } from '../store/store.ts';
-import type { Row, Snapshot, Store, Writing } from '../store/store.ts';
+import type { Entry, Row, Snapshot, Store, Writing } from '../store/store.ts';
 
-interface Waiting {
-  readonly row: Row;
+/** A row, or somebody who waits for those before. */
+export interface Waiting {
+  readonly tab: number;
+  readonly row: Row | undefined;
   readonly also: readonly Writing[];
   readonly snapshot: Snapshot | undefined;
-  readonly stored: () => void;
-  readonly failed: (error: unknown) => void;
-  readonly lost: () => void;
+  /** Neither of them may throw. */
+  stored(): void;
+  failed(error: unknown): void;
 }
 
 /** So long a row waits for others, unless as many as these are there. */
@@ -19,28 +22,48 @@ const GATHER = 3;
 const HURRY = 256;
 const MOST = 512;
 
+const NONE: ReadonlySet<number> = new Set();
+const isRow = (one: Waiting): one is Waiting & Entry => one.row !== undefined;
+
+/** Hears of each commit: how many rows, how long, how it went. */
+export type Watch = (rows: number, ms: number, outcome: 'stored' | 'failed') => void;
+
 export class Writer {
   readonly #store: Store;
-  readonly #waiting: Waiting[] = [];
+  readonly #watch: Watch;
+  #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing = false;
 
-  constructor(store: Store) {
+  constructor(store: Store, watch: Watch = () => {}) {
     this.#store = store;
+    this.#watch = watch;
   }
 
-  /** Rows that are not durable yet. */
+  /** Those who wait. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** `lost` is called if the row is not written, before anybody else does anything. */
-  add(row: Row, also: readonly Writing[], snapshot: Snapshot | undefined, lost: () => void): Promise<void> {
-    return new Promise((stored, failed) => {
-      this.#waiting.push({ row, also, snapshot, stored, failed, lost });
-      if (this.#waiting.length >= HURRY) void this.#write();
-      else this.#timer ??= setTimeout(() => void this.#write(), GATHER);
-    });
+  /** If the row is not written, `failed` is called before anybody else does anything, and so for all built on it. */
+  add(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    if (this.#waiting.length >= HURRY) void this.#write();
+    else this.#timer ??= setTimeout(() => void this.#write(), GATHER);
+  }
+
+  /** Calls when all rows so far are durable: at once if there are none. */
+  after(tab: number, stored: () => void, failed: (error: unknown) => void): void {
+    if (this.#waiting.length === 0 && !this.#writing) stored();
+    else this.#waiting.push({ tab, row: undefined, also: [], snapshot: undefined, stored, failed });
+  }
+
+  /** Settles when nothing waits any more. */
+  async drain(): Promise<void> {
+    while (this.#waiting.length > 0 || this.#writing) {
+      await this.#write();
+      await new Promise(done => setImmediate(done));
+    }
   }
 
   async #write(): Promise<void> {
@@ -49,26 +72,31 @@ export class Writer {
     if (this.#writing || this.#waiting.length === 0) return;
     this.#writing = true;
     const batch = this.#waiting.splice(0, MOST);
-    try {
-      const taken = await this.#store.append(batch);
-      for (const { row, stored } of batch) if (!taken.has(row.tab)) stored();
-      if (taken.size > 0) this.#refuse(batch, taken, new NotStored('taken'));
-    } catch (error) {
-      this.#refuse(batch, new Set(batch.map(({ row }) => row.tab)), error);
-    }
+    const [lost, error] = await this.#append(batch.filter(isRow));
+    for (const one of batch) if (!lost.has(one.tab)) one.stored();
+    if (lost.size > 0) this.#refuse(batch, lost, error);
     this.#writing = false;
     if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => void this.#write(), 0);
   }
 
+  /** The tables of which something could not be written, and why. */
+  async #append(entries: readonly Entry[]): Promise<readonly [ReadonlySet<number>, unknown]> {
+    if (entries.length === 0) return [NONE, undefined];
+    const began = performance.now();
+    try {
+      const taken = await this.#store.append(entries);
+      this.#watch(entries.length, performance.now() - began, 'stored');
+      return [taken, new NotStored('taken')];
+    } catch (error) {
+      this.#watch(entries.length, performance.now() - began, 'failed');
+      return [new Set(entries.map(({ row }) => row.tab)), error];
+    }
+  }
+
   /** What was built on a row that is not written cannot be written either. */
   #refuse(batch: readonly Waiting[], tabs: ReadonlySet<number>, error: unknown): void {
-    const isLost = ({ row }: Waiting): boolean => tabs.has(row.tab);
-    const lost = [...batch, ...this.#waiting].filter(isLost);
-    const rest = this.#waiting.filter(entry => !isLost(entry));
-    this.#waiting.splice(0, this.#waiting.length, ...rest);
-    for (const entry of lost) {
-      entry.lost();
-      entry.failed(error);
-    }
+    const lost = [...batch, ...this.#waiting].filter(({ tab }) => tabs.has(tab));
+    this.#waiting = this.#waiting.filter(({ tab }) => !tabs.has(tab));
+    for (const one of lost) one.failed(error);
   }
 }

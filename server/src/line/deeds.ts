@@ -1,0 +1,187 @@
+/** What each message does. Those of other parts of the house are one line each. */
+import { Fault } from '@kaffeehaus/kernel';
+import type { Answer, Rules } from '@kaffeehaus/kernel';
+import type {
+  AnswerMessage,
+  FromClient,
+  HereMessage,
+  RetractMessage,
+  SeenMessage,
+  SubMessage,
+  UndoMessage,
+  UnsubMessage,
+} from '@kaffeehaus/protocol';
+import { hex } from '@kaffeehaus/trust';
+import { may } from '../gate/gate.ts';
+import type { Verb } from '../gate/matrix.ts';
+import { receipt } from '../log/room.ts';
+import type { Done, Order, Room } from '../log/room.ts';
+import { NoTable } from '../log/tables.ts';
+import { Declined } from '../play/declined.ts';
+import { NotStored } from '../store/store.ts';
+import type { Row } from '../store/store.ts';
+import type { Line } from './line.ts';
+import { Sub } from './sub.ts';
+
+export type Deed<T extends FromClient['t']> = (
+  line: Line,
+  message: Extract<FromClient, { readonly t: T }>,
+) => void | Promise<void>;
+
+/** The table of a handle, or a refusal. */
+export const subOf = (line: Line, h: number, id: string): Sub | undefined => {
+  const sub = line.sub(h);
+  if (!sub) line.no(id, { why: 'no-handle' });
+  return sub;
+};
+
+/** Whether the gate opens for what a seat wants to do. */
+export const mustMay = ({ caller, live, seat }: Sub, verb: Verb): void => {
+  if (seat < 0 || !may(caller, verb, live.circle, seat)) throw new Declined('forbidden', 'not your seat');
+};
+
+const slow = ({ line, live, seat }: Sub): void => {
+  const retry = line.house.limits.take('ANSWER_SECOND', `${live.tab} ${seat}`);
+  if (retry > 0) throw new Declined('too-fast', 'too many answers', retry);
+};
+
+const sub = async (line: Line, { id, table, as, v }: SubMessage): Promise<void> => {
+  const { limits, tables } = line.house;
+  const { caller } = line;
+  const retry = limits.take('SUB_MINUTE', line.key);
+  if (retry > 0) return line.no(id, { why: 'too-fast', retry });
+  const live = await tables.wake(table);
+  const verb = as === 'watch' ? 'ws.watch' : 'ws.sub';
+  const isAllowed =
+    may(caller, verb, live.circle, as === 'watch' ? undefined : as) &&
+    (as !== 'watch' || live.head.watching !== 'none');
+  // A private table is to a stranger as if it were not.
+  if (!isAllowed) {
+    const isKnown = may(caller, 'tables.see', live.circle);
+    return line.no(id, { why: isKnown ? 'forbidden' : 'no-table' });
+  }
+  const h = line.handle();
+  if (h === undefined) return line.no(id, { why: 'busy' });
+  for (const old of line.subs())
+    if (old.live === live && old.as === as) {
+      line.drop(old);
+      tables.leave(live, old);
+    }
+  const one = new Sub(line, h, live, as);
+  line.hold(one);
+  const { game, rules, pace } = live.head;
+  line.say({
+    t: 'subbed',
+    id,
+    h,
+    game,
+    rules,
+    as,
+    v: live.room?.version ?? 0,
+    seats: live.seats(),
+    pace: live.room?.pace ?? JSON.parse(pace),
+  });
+  tables.join(live, one, v);
+};
+
+const unsub = (line: Line, { h }: UnsubMessage): void => {
+  const one = line.sub(h);
+  if (!one) return;
+  line.drop(one);
+  line.house.tables.leave(one.live, one);
+};
+
+/** Items, whether they were named by number or by word. */
+const answerIn = ({ game }: Rules, said: AnswerMessage['a']): Answer =>
+  said.map(one => {
+    const item = typeof one === 'number' ? one : game.item(one);
+    if (item === undefined) throw new Fault('not-an-answer', 'no such item');
+    return item;
+  });
+
+const sayOk = ({ line, live }: Sub, id: string, row: Row): void =>
+  line.house.writer.after(
+    live.tab,
+    () => line.say({ t: 'ok', id, v: row.version, receipt: hex(receipt(row)) }),
+    error => line.refuse(id, error),
+  );
+
+/** Does what a seat commands, once: whoever repeats a command hears again how it fared. */
+export const command = (
+  one: Sub,
+  verb: Verb,
+  { id, v }: { readonly id: string; readonly v: number },
+  deed: (room: Room, order: Order) => Done,
+): void => {
+  const { line, live, seat, caller } = one;
+  mustMay(one, verb);
+  slow(one);
+  const { room } = live;
+  if (!room) throw live.isLost ? new NotStored('broken') : new NoTable('the game has not begun');
+  const order = { seat, actor: caller.person, cmd: id, now: line.house.now() };
+  const run = (): void => {
+    line.house.tables.takeAt(live, at => deed(at, order), {
+      failed: error => line.refuse(id, error, live.room?.version),
+    });
+  };
+  const before = line.house.tables.repeated(live, seat, id, v);
+  const go = (row: Row | undefined): void => {
+    try {
+      if (row) sayOk(one, id, row);
+      else run();
+    } catch (error) {
+      line.refuse(id, error, live.room?.version);
+    }
+  };
+  if (before instanceof Promise) before.then(go, (error: unknown) => line.refuse(id, error));
+  else go(before);
+};
+
+const answer = (line: Line, message: AnswerMessage): void => {
+  const one = subOf(line, message.h, message.id);
+  if (!one) return;
+  command(one, 'ws.answer', message, (room, order) =>
+    room.answer(order, message.v, answerIn(room.rules, message.a)),
+  );
+};
+
+const retract = (line: Line, message: RetractMessage): void => {
+  const one = subOf(line, message.h, message.id);
+  if (one) command(one, 'ws.retract', message, (room, order) => room.retract(order, message.v));
+};
+
+const undo = (line: Line, message: UndoMessage): void => {
+  const one = subOf(line, message.h, message.id);
+  if (one) command(one, 'ws.undo', message, (room, order) => room.undo(order, message.v, message.to));
+};
+
+const seen = (line: Line, { h, v }: SeenMessage): void => {
+  const one = line.sub(h);
+  if (one && one.seat >= 0) line.house.seen(line.caller.person, one.live, v);
+};
+
+const here = (line: Line, { h, on }: HereMessage): void => {
+  const one = line.sub(h);
+  if (!one || one.on === on) return;
+  one.on = on;
+  if (one.seat >= 0) one.live.noteHere(one.seat, line.house.now());
+};
+
+const notYet = (line: Line, { id }: { readonly id: string }): void => line.no(id, { why: 'not-now' });
+
+export const DEEDS: { readonly [T in FromClient['t']]: Deed<T> } = {
+  sub,
+  unsub,
+  answer,
+  retract,
+  undo,
+  seen,
+  here,
+  offer: notYet,
+  reply: notYet,
+  resign: notYet,
+  back: notYet,
+  say: notYet,
+  mix: notYet,
+  open: notYet,
+};

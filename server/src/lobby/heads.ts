@@ -1,0 +1,71 @@
+/** Tables as they are shown to whoever may see them: no cards. */
+import type { Seat } from '@kaffeehaus/kernel';
+import type { Pace, SeatHead, TableHead } from '@kaffeehaus/protocol';
+import type { House } from '../house.ts';
+import type { ChairsRow } from '../store/schema.ts';
+import type { Head } from '../store/store.ts';
+
+type Chair = Readonly<ChairsRow>;
+
+/** The heads of some tables, in their order, for a person. */
+export const headsOf = async (
+  house: House,
+  heads: readonly Head[],
+  person: number,
+): Promise<readonly TableHead[]> => {
+  if (heads.length === 0) return [];
+  const tabs = heads.map(({ tab }) => tab);
+  const rows = await house.db
+    .selectFrom('chairs')
+    .selectAll()
+    .where('tab', 'in', tabs)
+    .orderBy('n')
+    .execute();
+  const chairs = new Map<number, Chair[]>();
+  for (const row of rows) {
+    const list = chairs.get(row.tab) ?? [];
+    chairs.set(row.tab, list);
+    list[row.seat] = row;
+  }
+  const people = rows.flatMap(row => (row.person === null ? [] : [row.person]));
+  const names = await house.people.named([...people, ...heads.map(({ owner }) => owner)]);
+  const awake = await Promise.all(heads.map(({ tab }) => house.tables.awakeAt(tab)));
+  return heads.map((head, i) => {
+    const seated = chairs.get(head.tab) ?? [];
+    const seats = Array.from({ length: head.seats }, (_, seat) => seatOf(seated[seat], names));
+    const mine = seated.findIndex(chair => chair?.person === person);
+    const owner = names.get(head.owner)?.id ?? '';
+    return shown(head, awake[i]?.seats() ?? seats, person > 0 && mine >= 0 ? mine : null, owner);
+  });
+};
+
+const seatOf = (
+  chair: Chair | undefined,
+  names: ReadonlyMap<number, { readonly id: string; readonly name: string }>,
+): SeatHead => {
+  if (!chair || (chair.person === null && chair.bot === null)) return { kind: 'free', name: '', here: false };
+  if (chair.person === null)
+    return { kind: 'bot', name: '', here: true, level: chair.bot as NonNullable<SeatHead['level']> };
+  const { id = '', name = '' } = names.get(chair.person) ?? {};
+  return { kind: 'person', id, name, here: false };
+};
+
+const shown = (head: Head, seats: readonly SeatHead[], mine: Seat | null, owner: string): TableHead => ({
+  id: head.id,
+  game: head.game,
+  rules: head.rules,
+  options: JSON.parse(head.options) as TableHead['options'],
+  pace: JSON.parse(head.pace) as Pace,
+  open: head.open_to,
+  watch: head.watching,
+  rated: head.rated === 1,
+  hints: head.hints === 1,
+  phase: head.phase,
+  created: head.created,
+  started: head.started,
+  ended: head.ended,
+  owner,
+  seats,
+  mine,
+  result: head.result === null ? null : (JSON.parse(head.result) as unknown),
+});

@@ -1,0 +1,133 @@
+/** Who owes an answer where: written with the rows that make it so, and told to those who are elsewhere. */
+import type { TurnsMessage } from '@kaffeehaus/protocol';
+import type { House } from '../house.ts';
+import type { Line } from '../line/line.ts';
+import type { Done, Room } from '../log/room.ts';
+import type { Consequence } from '../log/tables.ts';
+import { isPresent } from '../play/chairs.ts';
+import { zeroAt } from '../play/clocks.ts';
+import { isStill } from '../play/course.ts';
+import { statement } from '../store/store.ts';
+import type { Writing } from '../store/store.ts';
+
+/** News of the same moment are told together. */
+const GATHER = 50;
+
+export interface Owed {
+  readonly table: string;
+  readonly since: number;
+  readonly due: number | null;
+}
+
+/** Those who owe an answer, as bits by seat. */
+const owing = ({ course, over }: Room): number => {
+  if (over || isStill(course)) return 0;
+  let bits = 0;
+  for (const seat of course.owing) {
+    const chair = course.chairs[seat];
+    if (chair && isPresent(chair)) bits |= 1 << seat;
+  }
+  return bits;
+};
+
+export class Turns implements Consequence {
+  readonly #house: House;
+  readonly #add;
+  readonly #remove;
+  readonly #due;
+  /** By table, who owed an answer after the last row. */
+  readonly #owed = new WeakMap<Room, number>();
+  readonly #stale = new Set<number>();
+
+  constructor(house: House) {
+    this.#house = house;
+    const row = { person: 0, tab: 0, since: 0, due: null };
+    const { db } = house;
+    this.#add = statement(
+      db
+        .insertInto('turns')
+        .values(row)
+        .onConflict(on => on.columns(['person', 'tab']).doUpdateSet({ since: 0, due: 0 })),
+    );
+    this.#remove = statement(db.deleteFrom('turns').where('person', '=', 0).where('tab', '=', 0));
+    this.#due = statement(
+      db.updateTable('turns').set({ due: 0 }).where('person', '=', 0).where('tab', '=', 0),
+    );
+  }
+
+  writes(room: Room, { row }: Done): readonly Writing[] {
+    const { tab } = room.head;
+    const before = this.#owed.get(room) ?? (row.kind === 'start' ? 0 : undefined);
+    const now = owing(room);
+    this.#owed.set(room, now);
+    if (before === now && room.pace.kind === 'none') return [];
+    const writings: Writing[] = [];
+    room.course.chairs.forEach(({ person }, seat) => {
+      const bit = 1 << seat;
+      if (person === 0) return;
+      const [was, is] = [before === undefined ? (now ^ bit) & bit : before & bit, now & bit];
+      if (was !== is) this.#change(writings, tab, person, is ? this.#zero(room, seat) : undefined, row.at);
+      else if (is && room.pace.kind !== 'none') writings.push(this.#due(this.#zero(room, seat), person, tab));
+    });
+    return writings;
+  }
+
+  /** Everything of a person, the longest owed first. */
+  of(person: number): Promise<readonly Owed[]> {
+    return this.#house.db
+      .selectFrom('turns')
+      .innerJoin('tables', 'tables.tab', 'turns.tab')
+      .select(['tables.id as table', 'turns.since', 'turns.due'])
+      .where('turns.person', '=', person)
+      .orderBy('turns.since')
+      .execute();
+  }
+
+  /** A socket has come: it is told once, and then what changes. */
+  greet(line: Line): void {
+    this.#mark(line.caller.person);
+  }
+
+  #zero(room: Room, seat: number): number | null {
+    const at = zeroAt(room.course.clocks, room.pace, seat, this.#house.outages);
+    return Number.isFinite(at) ? Math.round(at) : null;
+  }
+
+  #change(
+    writings: Writing[],
+    tab: number,
+    person: number,
+    due: number | null | undefined,
+    at: number,
+  ): void {
+    writings.push(due === undefined ? this.#remove(person, tab) : this.#add(person, tab, at, due, at, due));
+    for (const line of this.#house.lines.of(person))
+      if (!sees(line, tab)) {
+        this.#mark(person);
+        break;
+      }
+  }
+
+  #mark(person: number): void {
+    if (this.#stale.size === 0) setTimeout(() => this.#tell(), GATHER).unref();
+    this.#stale.add(person);
+  }
+
+  #tell(): void {
+    const people = [...this.#stale];
+    this.#stale.clear();
+    for (const person of people)
+      this.of(person).then(
+        list => {
+          const message: TurnsMessage = { t: 'turns', list: list.map(({ table, due }) => ({ table, due })) };
+          for (const line of this.#house.lines.of(person)) line.say(message);
+        },
+        () => {},
+      );
+  }
+}
+
+const sees = (line: Line, tab: number): boolean => {
+  for (const sub of line.subs()) if (sub.live.tab === tab) return true;
+  return false;
+};
