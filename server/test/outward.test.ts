@@ -258,7 +258,7 @@ describe('a webhook', () => {
   test.each([
     [204, 'sent'],
     [410, 'gone'],
-    [404, 'gone'],
+    [404, 'failed'],
     [500, 'failed'],
     [301, 'failed'],
   ] as const)('that answers %i: %s', async (status, outcome) => {

@@ -6,7 +6,9 @@ import { faultOf } from '../journal.ts';
 import { NotStored } from '../store/store.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { notices } from './notices.ts';
 import { page } from './page.ts';
+import { plain } from './plain.ts';
 import { ratings } from './ratings.ts';
 import { guests } from './people.ts';
 import { house as ofHouse } from './house.ts';
@@ -18,7 +20,17 @@ import { tables } from './tables.ts';
 /** A topic: one line here for each. */
 export type Topic = (house: House) => FastifyPluginAsync;
 
-const TOPICS: readonly Topic[] = [ofHouse, admin, guests, tables, accounts, signin, ratings];
+const TOPICS: readonly Topic[] = [
+  ofHouse,
+  admin,
+  guests,
+  tables,
+  accounts,
+  signin,
+  notices,
+  plain,
+  ratings,
+];
 
 const READING = ['GET', 'HEAD'];
 

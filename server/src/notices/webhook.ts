@@ -45,5 +45,7 @@ export const sendHook = async (
     [DELIVERY]: delivery,
     [SIGNATURE]: signature(secret, now, body),
   };
-  return outcomeOf(await post({ url, headers, body }));
+  const status = await post({ url, headers, body });
+  // A receiver that is being set up anew is not gone; it can say so with 410.
+  return status === 404 ? 'failed' : outcomeOf(status);
 };
