@@ -20,17 +20,7 @@ import { tables } from './tables.ts';
 /** A topic: one line here for each. */
 export type Topic = (house: House) => FastifyPluginAsync;
 
-const TOPICS: readonly Topic[] = [
-  ofHouse,
-  admin,
-  guests,
-  tables,
-  accounts,
-  signin,
-  notices,
-  plain,
-  ratings,
-];
+const TOPICS: readonly Topic[] = [ofHouse, admin, guests, tables, accounts, signin, notices, plain, ratings];
 
 const READING = ['GET', 'HEAD'];
 
