@@ -78,15 +78,21 @@ export const makeFolder = (path: string): void => {
   }
 };
 
+/** A small file, if it is there. */
+const readKept = (folder: string, name: string): string | undefined => {
+  try {
+    return readFileSync(join(folder, name), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new BadFolder(folder, 'unusable', wordsOf(error));
+  }
+};
+
 /** A small file that is made once and read ever after; of two that make it, one wins. */
 export const kept = (folder: string, name: string, make: () => string): string => {
   const file = join(folder, name);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw new BadFolder(folder, 'unusable', wordsOf(error));
-  }
+  const before = readKept(folder, name);
+  if (before !== undefined) return before;
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     writeFileSync(draft, make(), { mode: 0o600, flag: 'wx', flush: true });
@@ -129,6 +135,7 @@ export interface Data {
   readonly logs: string;
   /** A secret that lies in a file of its own. */
   keep(name: string, make: () => string): string;
+  kept(name: string): string | undefined;
   token(): string;
   /** Says where the server is to be found. */
   tell(where: Where): void;
@@ -170,6 +177,7 @@ export const openData = async (path: string): Promise<Data> => {
     rules,
     logs,
     keep: (name, make) => kept(path, name, make),
+    kept: name => readKept(path, name),
     token: () => tokenIn(path),
     tell: where => writeFileSync(join(path, WHERE), `${JSON.stringify(where)}\n`, { mode: 0o600 }),
     close: () => {

@@ -18,7 +18,9 @@ import type { Live } from './log/live.ts';
 import { Tables } from './log/tables.ts';
 import type { Consequence } from './log/tables.ts';
 import { Writer } from './log/writer.ts';
+import { Keys } from './luck/keys.ts';
 import { Luck } from './luck/luck.ts';
+import { Records } from './luck/records.ts';
 import { Metrics } from './metrics.ts';
 import { Outbox } from './notices/outbox.ts';
 import { Senders } from './notices/senders.ts';
@@ -89,10 +91,14 @@ export interface House {
   readonly lines: Lines;
   readonly turns: Turns;
   readonly luck: Luck;
+  readonly keys: Keys;
+  readonly records: Records;
   /** The token of the operator, if there is one. */
   readonly admin: string | undefined;
   /** A small secret that lies in a file of its own, made when it is first wanted. */
   keep(name: string, make: () => string): string;
+  /** The same, if it has been made. */
+  kept(name: string): string | undefined;
   /** With which address links begin that leave the house. */
   origin(): string;
   readonly routes: Described[];
@@ -116,19 +122,22 @@ export interface Furniture {
   readonly metrics?: Metrics;
   readonly books?: Books;
   readonly admin?: string;
-  readonly keep?: House['keep'];
+  readonly secrets?: Pick<House, 'keep' | 'kept'>;
   /** Where bots think. */
   readonly threads?: Partial<Threads>;
   readonly timer?: Timer;
 }
 
 /** For a house that keeps nothing: secrets last as long as it does. */
-const inMemory = (): House['keep'] => {
-  const kept = new Map<string, string>();
-  return (name, make) => {
-    const secret = kept.get(name) ?? make();
-    kept.set(name, secret);
-    return secret;
+const inMemory = (): Pick<House, 'keep' | 'kept'> => {
+  const all = new Map<string, string>();
+  return {
+    keep: (name, make) => {
+      const secret = all.get(name) ?? make();
+      all.set(name, secret);
+      return secret;
+    },
+    kept: name => all.get(name),
   };
 };
 
@@ -148,7 +157,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
     outages: furniture.outages ?? [],
     consequences: [] as Consequence[],
     origin: () => house.addresses.originFor(undefined),
-    keep: furniture.keep ?? inMemory(),
+    ...(furniture.secrets ?? inMemory()),
     isClosing: false,
     seen: () => {},
     routes: [] as Described[],
@@ -183,6 +192,8 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.closing.push(() => house.play.close());
   house.lobby = new Lobby(house);
   house.luck = new Luck(house);
+  house.keys = new Keys(house);
+  house.records = new Records(house);
   house.lines = new Lines(house);
   house.turns = new Turns(house);
   house.consequences.push(house.turns);

@@ -36,7 +36,7 @@ export const openKept = async (
     const books = await Library.open(store.db, data.rules, ownBundles(), Date.now());
     const time = await openTime(store, hostname());
     const { now, outages } = time;
-    const furniture = { store, log, books, now, outages, admin: data.token(), keep: data.keep };
+    const furniture = { store, log, books, now, outages, admin: data.token(), secrets: data };
     const house = await openHouse(config, root === undefined ? furniture : { ...furniture, root });
     house.closing.push(() => time.close());
     // Closed last: nobody else may have the folder before everything is written.

@@ -1,4 +1,5 @@
 export { FAULTS, GAPS } from './broken.ts';
+export { Broken } from './broken.ts';
 export type { FaultCode, GapCode, Where } from './broken.ts';
 export { areEqual, canonical, hex, unhex } from './bytes.ts';
 export type { Part as Bytes, Sha } from './bytes.ts';
@@ -23,6 +24,7 @@ export type {
   Terms,
   Tried,
 } from './record.ts';
+export { plainOf } from './replay.ts';
 export { sha256 } from './sha.ts';
 export { STEPS, verify } from './verify.ts';
 export type { Done, Given, Step, Tools, Verdict } from './verify.ts';

@@ -76,15 +76,16 @@ const checkGivenUp = (tried: Tried): void => {
 };
 
 /** Whoever was silent is without a share from then on; all others stay in, unless somebody left and all began anew. */
-const checkNext = (before: Tried, next: Tried): void => {
-  const { attempt } = next;
-  const back = next.from.find(
-    seat => before.failed.includes(seat) && before.chairs[seat] === next.chairs[seat],
-  );
+const checkNext = (tries: readonly Tried[], next: Tried): void => {
+  const { attempt, chairs, from } = next;
+  const before = tries.at(-1);
+  const wasSilent = (seat: number): boolean =>
+    tries.some(one => one.failed.includes(seat) && one.chairs[seat] === chairs[seat]);
+  const back = from.find(wasSilent);
   if (back !== undefined) throw new Broken('returned', { attempt, seat: back + 1 });
-  if (before.left.length > 0) return;
+  if (!before || before.left.length > 0) return;
   const expected = before.from.filter(seat => !before.failed.includes(seat));
-  if (expected.join() !== next.from.join() || before.chairs.join() !== next.chairs.join())
+  if (expected.join() !== from.join() || before.chairs.join() !== chairs.join())
     throw new Broken('contributors', { attempt });
 };
 
@@ -107,10 +108,8 @@ const checkAttempts = (mixing: Mixing, record: HouseRecord): void => {
     if (tried.attempt !== i + 1) throw new Broken('attempts', { attempt: i + 1 });
     checkChairs(record, tried);
     checkShares(mixing, record, tried);
-    const before = record.mixing[i - 1];
-    if (!before) return;
-    checkGivenUp(before);
-    checkNext(before, tried);
+    if (i > 0) checkGivenUp(record.mixing[i - 1] as Tried);
+    checkNext(record.mixing.slice(0, i), tried);
   });
   checkFresh(record.mixing);
 };

@@ -58,18 +58,19 @@ export interface RatingStep {
   readonly after: readonly [number, number];
 }
 
-/** How it ended, in the words of the house. */
+/** How it ended: the last row of the log says the same. */
 export interface Outcome {
   readonly why: string;
-  readonly scores: readonly number[];
+  /** Whose doing it was, of an aborted game. */
+  readonly by: number | null;
   readonly places: readonly number[];
-  readonly winners: readonly number[];
-  readonly by: string | null;
-  /** Seats for which a bot has answered, and those who gave up. */
-  readonly bots: readonly number[];
-  readonly resigned: readonly number[];
-  /** Milliseconds that each seat has used. */
-  readonly used: readonly number[];
+  /** The places that count for ratings: a seat for which a bot has answered comes last. */
+  readonly rated: readonly number[];
+  readonly scores: readonly number[];
+  /** By seat: why a bot answered for it, if one did. */
+  readonly marks: readonly (string | null)[];
+  /** The rule that decided between equals. */
+  readonly tie: string | null;
 }
 
 export interface HouseRecord {
@@ -162,13 +163,13 @@ const row = form.fields({
 
 const outcome = form.fields({
   why: form.text(40),
+  by: form.either(form.nothing, seat),
+  places: form.list(form.whole(1, SEATS), SEATS),
+  rated: form.list(form.whole(1, SEATS), SEATS),
+  // Some games play against a lone player, and have points as well.
   scores: form.list(form.whole(-1_000_000, 1_000_000), SEATS + 1),
-  places: form.list(form.whole(1, SEATS + 1), SEATS),
-  winners: form.list(form.whole(0, SEATS), SEATS + 1),
-  by: form.either(form.nothing, form.text(80)),
-  bots: seats,
-  resigned: seats,
-  used: form.list(form.moment, SEATS),
+  marks: form.list(form.either(form.nothing, form.text(40)), SEATS),
+  tie: form.either(form.nothing, form.text(80)),
 });
 
 const step = form.fields({

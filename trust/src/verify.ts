@@ -2,7 +2,6 @@
  * Checks a record from its outside to its last point, without trusting the house: in a terminal as in a page. It ends at
  * the first thing that does not hold, and tells what it has checked until then.
  */
-import { score } from '@kaffeehaus/kernel';
 import type { Rules } from '@kaffeehaus/kernel';
 import { areEqual } from './bytes.ts';
 import type { Sha } from './bytes.ts';
@@ -18,6 +17,7 @@ import { checkMixing } from './mixed.ts';
 import type { Mixed } from './mixed.ts';
 import { RECORD, faultIn, isHouseRecord, raw, signedBytes } from './record.ts';
 import type { HouseRecord, RecordRow } from './record.ts';
+import { Referee } from './referee.ts';
 import { Replay } from './replay.ts';
 
 /** What the check needs of its host. */
@@ -172,43 +172,29 @@ class Check {
     if (rules.id !== game || rules.rev !== rev) throw new Broken('rules', { hash });
     this.#did('rules', { hash, game, rev });
     const replay = new Replay(record, rules);
+    const referee = new Referee(record, rules);
     const sights = new Sights(this.#tools.sha, rules, keepsakes);
     for (const row of record.rows) {
-      checkActor(record, row);
-      replay.play(row);
+      checkStart(record, row);
+      referee.before(row, replay);
+      referee.after(row, replay.play(row), replay);
       sights.after(row, replay.table);
     }
-    this.#did('replay', {
-      answers: replay.answers,
-      shuffles: replay.shuffles,
-      drawn: replay.drawn,
-      takenBack: replay.takenBack,
-    });
+    const { takenBack, shuffles, drawn } = replay;
+    this.#did('replay', { answers: replay.record.answers.length, shuffles, drawn, takenBack });
     if (sights.checked > 0) this.#did('sights', { sights: sights.checked });
-    checkResult(record, rules, replay);
-    this.#did('result');
+    const { tookOver, ranOut } = referee;
+    this.#did('clocks', { kind: record.terms.pace.kind, tookOver, ranOut });
+    referee.end();
+    this.#did('result', { ratings: record.ratings.length });
   }
 }
 
-/** Whoever acted sat there, and the first row says who sits where. */
-const checkActor = ({ chairs }: HouseRecord, { actor, seat, version, kind, body }: RecordRow): void => {
-  const isPlayer = actor === seat + 1 && chairs[seat]?.person !== null;
-  if (actor !== 0 && !isPlayer) throw new Broken('actor', { version });
+/** The first row, and no other, says who sits where, as the list did. */
+const checkStart = ({ chairs }: HouseRecord, { version, kind, body }: RecordRow): void => {
+  if ((version === 1) !== (kind === 'start')) throw new Broken('order', { version });
   const sitters = chairs.map(({ person, bot }, i) => (person === null ? bot : i + 1));
   if (kind === 'start' && body !== JSON.stringify(sitters)) throw new Broken('actor', { version });
-};
-
-const checkResult = ({ result, phase }: HouseRecord, { game }: Rules, replay: Replay): void => {
-  if (phase === 'void') return;
-  if (!result) throw new Broken('unfinished');
-  if (result.why === 'played' && !replay.over) throw new Broken('unfinished');
-  const scores = game.audit(replay.table).map(score);
-  const seat = scores.findIndex((one, i) => one !== result.scores[i]);
-  if (seat >= 0)
-    throw new Broken('score', { seat: seat + 1, told: result.scores[seat] ?? 0, found: scores[seat] ?? 0 });
-  if (!replay.over) return;
-  const { seats, by } = game.winners(replay.table);
-  if (seats.join() !== result.winners.join() || (by ?? null) !== result.by) throw new Broken('winner');
 };
 
 /** Whether the record holds. Nothing is thrown but by a fault of this house's own. */

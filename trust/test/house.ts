@@ -2,7 +2,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify as holds } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { below, rulesOf, score, seeded } from '@kaffeehaus/kernel';
-import type { Game, Held, Rules } from '@kaffeehaus/kernel';
+import type { Ask, Game, Held, Rules } from '@kaffeehaus/kernel';
 import { estoril } from '@kaffeehaus/estoril';
 import { hamburg } from '@kaffeehaus/hamburg';
 import { vienna } from '@kaffeehaus/vienna';
@@ -83,6 +83,9 @@ export interface Plan {
   readonly silent?: readonly (readonly number[])[];
   /** Seats held by bots. */
   readonly bots?: readonly number[];
+  readonly terms?: HouseRecord['terms'];
+  /** After so many rows the clock of whoever is asked runs out, a bot answers, and hands back. */
+  readonly out?: number;
   /** Tampers with the deal: what a house does that swaps cards. */
   readonly deal?: (held: Held) => void;
 }
@@ -138,7 +141,7 @@ export const played = ({ game: name, seats, id = `table of ${name}`, ...plan }: 
   const tried = mixed(id, chairs, people, plan.silent);
   const last = tried.at(-1) as Tried;
   const options = kernel.resolveOptions(game, {}, seats);
-  const head = { game: name, rules: hashOf(name), options, terms: TERMS, chairs };
+  const head = { game: name, rules: hashOf(name), options, terms: plan.terms ?? TERMS, chairs };
   const list = mixing.list({ ...head, house: raw(last.house), commits: chairsOf(last.commits, seats) });
   const shares = chairsOf(last.shares, seats);
   const seed = mixing.seed({ id, attempt: last.attempt }, list, raw(last.share), shares);
@@ -146,7 +149,7 @@ export const played = ({ game: name, seats, id = `table of ${name}`, ...plan }: 
   plan.deal?.(held);
   const sights = new Map<number, string>();
   const sitters = chairs.map((who, seat) => (isBot(seat) ? who : seat + 1));
-  const links = playOut(name, held, id, sitters, sights);
+  const { links, result } = playOut(name, held, id, sitters, sights, plan.out);
   const draft: Draft = {
     format: 'kaffeehaus.record/2',
     table: id,
@@ -167,7 +170,7 @@ export const played = ({ game: name, seats, id = `table of ${name}`, ...plan }: 
     seed,
     outages: [],
     rows: links.map(link => ({ ...link, receipt: '' })),
-    result: resultOf(game, held, seats),
+    result,
     ratings: [],
   };
   const record = sealed(draft);
@@ -178,55 +181,82 @@ export const played = ({ game: name, seats, id = `table of ${name}`, ...plan }: 
 
 const TERMS = { pace: { kind: 'none' }, rated: false, hints: false };
 
+const HOUR = 3_600_000;
+
 const playOut = (
   name: string,
   held: Held,
   id: string,
   sitters: readonly (string | number)[],
   sights: Map<number, string>,
-): Link[] => {
+  out = Infinity,
+): { links: Link[]; result: HouseRecord['result'] } => {
   const { game, kernel } = rulesFor(name);
   const chance = seeded(`lot of ${id}`);
   const links: Link[] = [];
   const answered: number[] = [];
-  const note = (kind: string, seat: number, body: string): void => {
+  const helped = new Set<number>();
+  let late = 0;
+  const isPlayer = (seat: number): boolean => typeof sitters[seat] === 'number';
+  const note = (kind: string, seat: number, body: string, actor = isPlayer(seat) ? seat + 1 : 0): void => {
     const version = links.length + 1;
-    const actor = typeof sitters[seat] === 'number' ? seat + 1 : 0;
-    links.push({ version, at: 2000 + 500 * version, seat, actor, kind, cmd: `cmd${version}`, body });
+    links.push({ version, at: 2000 + 500 * version + late, seat, actor, kind, cmd: `cmd${version}`, body });
     if (seat >= 0) sights.set(version, sightOf(sha, kernel.mask(game, held.table, seat)));
+  };
+  const answer = (seat: number, actor?: number): void => {
+    const ask = kernel.askOf(held.table, seat);
+    if (!ask) throw new Error('nobody is asked');
+    const turn = held.answer(seat, kernel.nth(ask, below(chance, kernel.count(ask))));
+    note('answer', seat, turn.words, actor);
+    if (turn.kind === 'answer') answered.push(links.length);
   };
   note('start', -1, JSON.stringify(sitters));
   while (!held.over) {
     const { last } = held.table;
+    const asks = kernel.asked(held.table);
+    const { seat } = asks[below(chance, asks.length)] as Ask;
     const sealedBy = Number(held.given[0]?.split(':')[0] ?? 0) - 1;
-    if (sealedBy >= 0 && below(chance, 6) === 0) {
+    if (links.length >= out && helped.size === 0 && asks.length === 1) {
+      late += HOUR;
+      note('clock', seat, '{"out":true}', 0);
+      answer(seat, 0);
+      helped.add(seat);
+      note('bot', seat, '');
+    } else if (isPlayer(sealedBy) && below(chance, 6) === 0) {
       held.undo(sealedBy);
       note('retract', sealedBy, '');
-    } else if (last >= 0 && held.given.length === 0 && held.undoable(last) > 0 && below(chance, 6) === 0) {
+    } else if (
+      isPlayer(last) &&
+      held.given.length === 0 &&
+      held.undoable(last) > 0 &&
+      below(chance, 6) === 0
+    ) {
       held.undo(last);
-      const to = (answered.pop() ?? 0) - 1;
-      note('undo', last, JSON.stringify({ to }));
-    } else {
-      const asks = kernel.asked(held.table);
-      const ask = asks[below(chance, asks.length)];
-      if (!ask) throw new Error('nobody is asked');
-      const turn = held.answer(ask.seat, kernel.nth(ask, below(chance, kernel.count(ask))));
-      note('answer', ask.seat, turn.words);
-      if (turn.kind === 'answer') answered.push(links.length);
-    }
+      note('undo', last, JSON.stringify({ to: (answered.pop() ?? 0) - 1 }));
+    } else answer(seat);
   }
-  return links;
+  const result = resultOf(game, held, sitters.length, helped);
+  note('end', -1, JSON.stringify(result));
+  return { links, result };
 };
 
-const resultOf = (game: Game, held: Held, seats: number): HouseRecord['result'] => {
+/** Nobody gave up: by points, but that whoever has won is first, and whoever was helped counts as last. */
+const resultOf = (
+  game: Game,
+  held: Held,
+  seats: number,
+  helped: ReadonlySet<number>,
+): HouseRecord['result'] => {
   const scores = game.audit(held.table).map(score);
-  const { seats: winners, by = null } = game.winners(held.table);
-  const places = Array.from(
-    { length: seats },
-    (_, seat) => 1 + scores.filter(one => one > (scores[seat] ?? 0)).length,
-  );
-  const used = places.map(() => 0);
-  return { why: 'played', scores, places, winners, by, bots: [], resigned: [], used };
+  const won = game.winners(held.table);
+  const placed = (rank: (seat: number) => number): number[] => {
+    const all = Array.from({ length: seats }, (_, seat) => rank(seat));
+    return all.map(one => 1 + all.filter(other => other > one).length);
+  };
+  const rank = (seat: number): number => (won.seats.includes(seat) ? Infinity : (scores[seat] ?? 0));
+  const rated = placed(seat => (helped.has(seat) ? -Infinity : rank(seat)));
+  const marks = rated.map((_, seat) => (helped.has(seat) ? 'helped' : null));
+  return { why: 'played', by: null, places: placed(rank), rated, scores, marks, tie: won.by ?? null };
 };
 
 const keepsakeOf = (

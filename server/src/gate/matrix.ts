@@ -91,6 +91,8 @@ export const MATRIX = {
   'tables.close': right('POST /tables/:id/close', 'person', '- - - - - - y y'),
   'invites.see': right('GET /invites/:invite', 'nothing', 'y y y y y y y y'),
 
+  'records.see': right('GET /records/:id', 'nothing', 'y y y y y y y y'),
+  'house.keys': right('GET /.well-known/kaffeehaus.json', 'nothing', 'y y y y y y y y'),
   'house.health': right('GET /health', 'nothing', 'y y y y y y y y'),
   'house.api': right('GET /api.json', 'nothing', 'y y y y y y y y'),
   'house.rules': right('GET /rules/:file(^[\\da-f]{64}\\.js$)', 'nothing', 'y y y y y y y y'),

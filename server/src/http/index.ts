@@ -14,13 +14,27 @@ import { guests } from './people.ts';
 import { house as ofHouse } from './house.ts';
 import { newRequestId, trace } from './trace.ts';
 import { Refused, notStored } from './refusal.ts';
+import { records } from './records.ts';
 import { signin } from './signin.ts';
 import { tables } from './tables.ts';
 
 /** A topic: one line here for each. */
 export type Topic = (house: House) => FastifyPluginAsync;
 
-const TOPICS: readonly Topic[] = [ofHouse, admin, guests, tables, accounts, signin, notices, plain, ratings];
+/** One after the other, so that a new one is a line of its own. */
+const TOPICS: readonly Topic[] = [
+  ofHouse,
+  admin,
+  guests,
+  tables,
+  accounts,
+  signin,
+  notices,
+  plain,
+  ratings,
+  // What anybody may check.
+  records,
+];
 
 const READING = ['GET', 'HEAD'];
 

@@ -34,7 +34,7 @@ export interface Opening {
 export const sha = (bytes: Uint8Array): Uint8Array =>
   new Uint8Array(createHash('sha256').update(bytes).digest());
 
-const MIXING = new Mixing(sha);
+export const MIXING = new Mixing(sha);
 
 const SHARE = 32;
 const SECOND = 1000;

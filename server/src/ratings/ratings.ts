@@ -129,6 +129,7 @@ const countIn = async (
         .execute();
     return;
   }
+  if (result.rated.length === 0) return;
   const counted = await db.selectFrom('rating_steps').select('tab').where('tab', '=', tab).executeTakeFirst();
   // Only people are rated, and only among people; a seed without shares of theirs proves nothing.
   const isPlaced = result.rated.length === people.length;

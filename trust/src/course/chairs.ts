@@ -1,0 +1,68 @@
+/** Who answers for each seat of a running game, and how it came to that: a fold of the table's rows. */
+import { isLevel } from '@kaffeehaus/bots/level';
+import type { Level } from '@kaffeehaus/bots/level';
+import type { Seat } from '@kaffeehaus/kernel';
+
+/** Who sits down: the number of a person, or a bot. */
+export type Sitter = number | Level;
+
+/** Why a bot answers for a person: left, time ran out. The others have given up, or lost, and do not come back. */
+export const ABSENCES = ['left', 'time', 'resigned', 'lost'] as const;
+export type Absence = (typeof ABSENCES)[number];
+
+export interface Chair {
+  /** 0: a bot since the beginning. */
+  readonly person: number;
+  /** The bot that answers now; null: the person does. */
+  readonly bot: Level | null;
+  readonly gone: Absence | null;
+  /** A bot has answered for the person: the seat is rated last. */
+  readonly helped: boolean;
+  /** The version from which on it is so: a question put before is put to somebody else now. */
+  readonly since: number;
+}
+
+/** The bot that takes over. */
+export const SUBSTITUTE: Level = 'normal';
+
+export const newChair = (sitter: Sitter): Chair =>
+  typeof sitter === 'number'
+    ? { person: sitter, bot: null, gone: null, helped: false, since: 0 }
+    : { person: 0, bot: sitter, gone: null, helped: false, since: 0 };
+
+/** Who sat where when play began; undefined if it is no list of them. */
+export const readSitters = (body: string): readonly Sitter[] | undefined => {
+  const list: unknown = JSON.parse(body);
+  const isSitter = (one: unknown): one is Sitter =>
+    (Number.isSafeInteger(one) && Number(one) > 0) || isLevel(one);
+  return Array.isArray(list) && list.every(isSitter) ? list : undefined;
+};
+
+const at = (chairs: readonly Chair[], seat: Seat, change: (chair: Chair) => Chair): readonly Chair[] =>
+  chairs.map((chair, i) => (i === seat ? change(chair) : chair));
+
+/** A bot takes over; whoever has given up stays so. */
+export const takenOver = (
+  chairs: readonly Chair[],
+  seat: Seat,
+  gone: Absence,
+  version: number,
+): readonly Chair[] =>
+  at(chairs, seat, chair =>
+    hasGivenUp(chair) ? chair : { ...chair, bot: chair.bot ?? SUBSTITUTE, gone, since: version },
+  );
+
+export const handedBack = (chairs: readonly Chair[], seat: Seat, version: number): readonly Chair[] =>
+  at(chairs, seat, chair => ({ ...chair, bot: null, gone: null, since: version }));
+
+/** A bot has answered, for itself or for somebody. */
+export const helped = (chairs: readonly Chair[], seat: Seat): readonly Chair[] =>
+  at(chairs, seat, chair => (chair.person > 0 ? { ...chair, helped: true } : chair));
+
+export const hasGivenUp = ({ gone }: Chair): boolean => gone === 'resigned' || gone === 'lost';
+
+/** Somebody is there who answers for themselves. */
+export const isPresent = ({ person, bot }: Chair): boolean => person > 0 && bot === null;
+
+export const seatsWhere = (chairs: readonly Chair[], is: (chair: Chair) => boolean): readonly Seat[] =>
+  chairs.flatMap((chair, seat) => (is(chair) ? [seat] : []));
