@@ -24,6 +24,7 @@ import { Records } from './luck/records.ts';
 import { Metrics } from './metrics.ts';
 import { Outbox } from './notices/outbox.ts';
 import { Senders } from './notices/senders.ts';
+import { Tellings } from './notices/tellings.ts';
 import { Accounts } from './people/accounts.ts';
 import { Codes } from './people/codes.ts';
 import { Passkeys } from './people/passkeys.ts';
@@ -196,7 +197,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.records = new Records(house);
   house.lines = new Lines(house);
   house.turns = new Turns(house);
-  house.consequences.push(house.turns);
+  house.consequences.push(house.turns, new Tellings(house));
   house.metrics.gauge('tables_awake', () => house.tables.awake);
   house.metrics.gauge('rules_loaded', () => house.books.loaded);
   house.http = await httpOf(house);

@@ -60,7 +60,9 @@ export const serve = async ({ config, ...opening }: Opening): Promise<Open> => {
     const { port } = house.http.server.address() as AddressInfo;
     const local = urlOf(EVERYWHERE.includes(host) ? 'localhost' : host, port);
     data.tell({ pid: process.pid, url: local, host: new URL(config.origin ?? local).host });
+    if (config.origin === undefined) house.origin = () => local.replace(/\/$/, '');
     await house.play.open();
+    house.outbox.start();
     house.metrics.open();
     house.closing.push(() => house.metrics.close());
     log.info({ verb: 'open', outcome: VERSION });

@@ -8,6 +8,7 @@ import { noticesFor } from '../src/notices/due.ts';
 import type { Change } from '../src/notices/due.ts';
 import { AGAIN } from '../src/notices/outbox.ts';
 import { isSigned } from '../src/notices/webhook.ts';
+import { guest } from './browser.ts';
 import { receiver } from './receiver.ts';
 import type { Receiver } from './receiver.ts';
 import { postOffice } from './smtp.ts';
@@ -370,6 +371,38 @@ describe('the outbox', () => {
     await Promise.all([house.outbox.tick(), other.outbox.tick(), house.outbox.tick()]);
     expect(office.received).toHaveLength(1);
     await closeHouse(other);
+  });
+
+  test('a game that begins tells who is asked, and who is not', async () => {
+    const [ada, eve] = [await guest(house, 'Ada'), await guest(house, 'Eve')];
+    const people = await house.db.selectFrom('people').select(['person', 'name']).execute();
+    for (const { person: number, name } of people)
+      await withMail(number, `${name.toLowerCase()}@example.org`);
+    const { status, body } = await ada.post('/tables', {
+      game: 'vienna',
+      seats: 2,
+      pace: { kind: 'days', hours: 48 },
+      open: 'all',
+      chairs: ['me', 'free'],
+    });
+    expect(status).toBe(201);
+    const { id } = body as { id: string };
+    expect((await eve.post(`/tables/${id}/sit`)).status).toBe(200);
+    expect((await ada.post(`/tables/${id}/start`)).status).toBe(200);
+    const made = await house.db.selectFrom('outbox').select(['person', 'kind', 'version']).execute();
+    const turns = await house.db.selectFrom('turns').select('person').execute();
+    expect(turns.length).toBeGreaterThan(0);
+    const asked = (kind: string) => made.filter(row => row.kind === kind).map(({ person: number }) => number);
+    expect(new Set(asked('turn'))).toEqual(new Set(turns.map(({ person: number }) => number)));
+    expect(new Set([...asked('turn'), ...asked('start')])).toEqual(
+      new Set(people.map(({ person: number }) => number)),
+    );
+    expect(asked('hour')).toEqual(asked('turn'));
+    await after(5);
+    expect(office.received.length).toBe(asked('turn').length);
+    expect(office.received[0]?.text).toMatch(
+      /Vienna.* with (Ada|Eve): it is your turn\. You have until Wednesday/,
+    );
   });
 
   test('a test notice goes out at once, and says whether it went', async () => {

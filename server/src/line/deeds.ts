@@ -164,7 +164,7 @@ const here = (line: Line, { h, on }: HereMessage): void => {
   const one = line.sub(h);
   if (!one || one.on === on) return;
   one.on = on;
-  if (one.seat >= 0) one.live.noteHere(one.seat, line.house.now());
+  if (one.seat >= 0) line.house.tables.noteHere(one.live, one.seat);
 };
 
 const notYet = (line: Line, { id }: { readonly id: string }): void => line.no(id, { why: 'not-now' });

@@ -21,6 +21,8 @@ export interface Consequence {
   writes?(room: Room, done: Done): readonly Writing[];
   /** Done once the row is durable, and has been told. */
   afterwards?(room: Room, done: Done): void;
+  /** Nobody who holds the seat looks any more. */
+  away?(live: Live, seat: Seat): void;
 }
 
 /** Hears how a row fared. */
@@ -212,7 +214,13 @@ export class Tables {
   leave(live: Live, listener: Listener): void {
     live.remove(listener);
     live.used = this.#house.now();
-    if (listener.seat >= 0) live.noteHere(listener.seat, this.#house.now());
+    if (listener.seat >= 0) this.noteHere(live, listener.seat);
+  }
+
+  /** Somebody looks from a seat, or has ceased to. */
+  noteHere(live: Live, seat: Seat): void {
+    live.noteHere(seat, this.#house.now());
+    if (!live.isHere(seat)) for (const one of this.#house.consequences) one.away?.(live, seat);
   }
 
   /** Whoever sits or watches has changed: all are told, and those who may no longer listen are sent away. */

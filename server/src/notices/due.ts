@@ -11,20 +11,23 @@ export type Topic = (typeof TOPICS)[number];
 export const KINDS = ['turn', 'half', 'late', 'hour', 'start', 'over', 'test'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Not before an answer do they fall silent, whatever was seen. */
+export const REMINDERS: readonly Kind[] = ['half', 'late', 'hour'];
+
 export const topicOf = (kind: Kind): Topic => {
   switch (kind) {
-    case 'half':
-    case 'late':
-    case 'hour':
-      return 'remind';
+    case 'turn':
     case 'test':
       return 'turn';
-    default:
+    case 'start':
+    case 'over':
       return kind;
+    default:
+      return 'remind';
   }
 };
 
-export const isReminder = (kind: Kind): boolean => topicOf(kind) === 'remind';
+export const isReminder = (kind: Kind): boolean => REMINDERS.includes(kind);
 
 /** A person to whom a question was put by a row. Bots, and seats for which a bot answers, are not asked. */
 export interface Asked {

@@ -9,12 +9,13 @@ import type { Writing } from '../store/store.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import { settingsOf } from '../people/settings.ts';
 import type { Settings } from '../people/settings.ts';
-import { isReminder, noticesFor, reminderAt, topicOf } from './due.ts';
+import { REMINDERS, isReminder, noticesFor, reminderAt, topicOf } from './due.ts';
 import type { Change, Kind, Notice } from './due.ts';
 import { CHANNELS } from './message.ts';
 import type { Channel, Outcome } from './message.ts';
 import { waking } from './quiet.ts';
 import type { Reach, Senders } from './senders.ts';
+import { isHere } from './tellings.ts';
 import { langOf, messageOf } from './texts.ts';
 import type { News, Reader } from './texts.ts';
 
@@ -44,6 +45,8 @@ export class Outbox {
   readonly #house: House;
   readonly #senders: Senders;
   readonly #insert;
+  /** Persons and live tables of which something may wait. */
+  readonly #expected = new Set<string>();
   #running: Promise<void> = Promise.resolve();
 
   constructor(house: House, senders: Senders) {
@@ -70,12 +73,15 @@ export class Outbox {
 
   /** What is written with a row of the log, in one commit. */
   writings(change: Change): readonly Writing[] {
-    return noticesFor(change).map(notice => this.#writing(notice, change.at));
+    const notices = noticesFor(change);
+    if (change.pace === 'live') for (const { person, tab } of notices) this.#expected.add(`${person} ${tab}`);
+    return notices.map(notice => this.#writing(notice, change.at));
   }
 
   /** Somebody left a live table while they owe an answer. */
   async left(change: Change): Promise<void> {
     const values = noticesFor(change).map(notice => fresh(notice, change.at));
+    for (const { person, tab } of values) this.#expected.add(`${person} ${tab}`);
     if (values.length === 0) return;
     await this.#house.db
       .insertInto('outbox')
@@ -84,8 +90,12 @@ export class Outbox {
       .execute();
   }
 
-  /** Somebody was shown a version of a table: nothing up to there needs telling. */
-  async seen(person: number, tab: number, version: number): Promise<void> {
+  /**
+   * Somebody was shown a version of a table: that it is their turn needs no telling. At live tables that happens with
+   * every answer, so nothing is written where nothing waits.
+   */
+  async seen(person: number, tab: number, version: number, isLive = false): Promise<void> {
+    if (isLive && !this.#expected.delete(`${person} ${tab}`)) return;
     await this.#house.db
       .updateTable('outbox')
       .set({ state: 'seen' })
@@ -93,6 +103,7 @@ export class Outbox {
       .where('person', '=', person)
       .where('tab', '=', tab)
       .where('version', '<=', version)
+      .where('kind', 'not in', REMINDERS)
       .execute();
   }
 
@@ -147,20 +158,24 @@ export class Outbox {
     const wake = waking(now, reader.zone, reader.settings.quiet ?? undefined);
     if (wake > now) return this.#putOff(rows, wake);
     const facts = await this.#facts(person, rows);
-    const untrue = rows.filter(row => !isTrue(row, facts.get(row.tab ?? 0)));
+    const present = rows.filter(row => row.channel === '' && isHere(this.#house, person, row.tab ?? 0));
+    await this.#putOff(present, now + 2 * MINUTE);
+    const absent = rows.filter(row => !present.includes(row));
+    const untrue = absent.filter(row => !isTrue(row, facts.get(row.tab ?? 0)));
     await this.#set(untrue, 'dropped');
-    const early = rows.filter(
+    const early = absent.filter(
       row => !untrue.includes(row) && later(row, facts.get(row.tab ?? 0)) > now + GATHER,
     );
     for (const row of early) await this.#putOff([row], later(row, facts.get(row.tab ?? 0)));
-    const told = rows.filter(row => !untrue.includes(row) && !early.includes(row));
+    for (const { tab } of absent) this.#expected.delete(`${person} ${tab}`);
+    const told = absent.filter(row => !untrue.includes(row) && !early.includes(row));
     await this.#deliver(reader, told, facts, now);
   }
 
   async #deliver(reader: Told, rows: readonly Waiting[], facts: ReadonlyMap<number, Facts>, now: number) {
     const reach = await this.#senders.reach(reader.person);
     for (const [channel, taken] of await this.#take(reader, reach, rows, now)) {
-      const news = taken.map(row => newsOf(row, facts.get(row.tab ?? 0)));
+      const news = newest(taken).map(row => newsOf(row, facts.get(row.tab ?? 0)));
       const message = messageOf(reader, news, this.#house.origin(), untilOf(news, now));
       const delivery = `${reader.person} ${taken.map(({ notice }) => notice).join(' ')}`;
       const outcome = await this.#senders.send(reach, channel, message, delivery);
@@ -317,6 +332,16 @@ const fresh = ({ person, kind, tab, version, not_before }: Notice, made: number)
   state: 'wait',
   claimed: null,
 });
+
+/** Of several that say the same of one table, the last. */
+const newest = (rows: readonly Waiting[]): readonly Waiting[] =>
+  rows.filter(
+    row =>
+      !rows.some(
+        other =>
+          other.tab === row.tab && topicOf(other.kind) === topicOf(row.kind) && other.version > row.version,
+      ),
+  );
 
 /** Of a turn: whether the question it tells of is still open. */
 const isTrue = ({ kind, made }: Waiting, facts: Facts | undefined): boolean => {
