@@ -40,10 +40,10 @@ const WITH_PEOPLE = [800, 2200] as const;
 const ALONE = [150, 450] as const;
 
 /** Milliseconds of thought; most bots need fewer. */
-const THINKS = { people: 600, nobody: 150 } as const;
+export const THINKS = { people: 600, nobody: 150 } as const;
 
 /** Nobody thinks so much longer than asked to, however busy the machine is. */
-const PATIENCE = 10 * SECOND;
+export const PATIENCE = 10 * SECOND;
 
 /** Who has not thought to the end in time answers at one of the next full steps after its moment. */
 const STEP = SECOND;
@@ -60,7 +60,7 @@ const keyed = (secret: Uint8Array, text: string): Buffer =>
   createHmac('sha256', secret).update(text).digest();
 
 /** Bots never hold the seed: whoever knows what they are told cannot tell the house's share either. */
-const luckOf = ({ head: { secret } }: Room): string => keyed(secret, 'bot').toString('hex');
+export const luckOf = ({ head: { secret } }: Room): string => keyed(secret, 'bot').toString('hex');
 
 const hasPeople = ({ course: { chairs } }: Room): boolean => chairs.some(isPresent);
 

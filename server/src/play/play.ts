@@ -2,6 +2,8 @@
  * What the house does at tables by itself, and what players may do there besides answering. Whatever is due stands in the
  * store with the row it follows from, so that after a restart everything goes on by itself.
  */
+import type { Prospect } from '@kaffeehaus/bots';
+import { hintJob } from '@kaffeehaus/bots/job';
 import type { Seat } from '@kaffeehaus/kernel';
 import type { Offer } from '@kaffeehaus/protocol';
 import { Fault } from '@kaffeehaus/kernel';
@@ -10,13 +12,15 @@ import { faultOf } from '../journal.ts';
 import type { Done, Order, Room } from '../log/room.ts';
 import { NotStored, statement } from '../store/store.ts';
 import type { Writing } from '../store/store.ts';
-import { Bots, botsAsked, byLot, momentOf } from './bots.ts';
+import { Bots, PATIENCE, THINKS, botsAsked, byLot, luckOf, momentOf } from './bots.ts';
 import { zeroAt } from './clocks.ts';
+import { Declined } from './declined.ts';
 import * as deeds from './deeds.ts';
 import type { Draft } from './deeds.ts';
 import { Alarm, systemTimer } from './dues.ts';
 import type { Timer } from './dues.ts';
 import { resultOf } from './end.ts';
+import { hintTerms, hintsAllowed } from './hints.ts';
 import type { Pool } from './pool.ts';
 import { SECOND } from './rest.ts';
 
@@ -30,6 +34,9 @@ interface Next {
 }
 
 const HOUSE: Seat = -1;
+
+/** So many tables are attended to at once: after a restart something may be due at all of them. */
+const AT_ONCE = 32;
 
 /** What could not be stored is tried again. */
 const AGAIN = SECOND;
@@ -56,7 +63,10 @@ export class Play {
   readonly #alarm: Alarm;
   readonly #ids = new Map<number, string>();
   readonly #busy = new Set<number>();
+  /** Tables that wait until others have been attended to. */
+  readonly #waiting = new Set<number>();
   readonly #statements;
+  #isClosed = false;
 
   constructor(house: Needed, pool: Pool, timer: Timer = systemTimer()) {
     this.#house = house;
@@ -84,6 +94,7 @@ export class Play {
   }
 
   close(): Promise<void> {
+    this.#isClosed = true;
     this.#alarm.stop();
     return this.#pool.close();
   }
@@ -113,6 +124,26 @@ export class Play {
   /** `to`: the version of what was offered. */
   reply(id: string, order: Order, to: number, yes: boolean): Promise<Done> {
     return this.#note(id, order, room => deeds.reply(room.course, room.pace, order.seat, to, yes, order.now));
+  }
+
+  /** The best answers a seat could give, and why; undefined if the question is gone before it was thought about. */
+  async hint(id: string, seat: Seat): Promise<readonly Prospect[] | undefined> {
+    const room = await this.#house.tables.look(id);
+    const put = room.putTo(seat);
+    if (!hintsAllowed(hintTerms(room))) throw new Declined('forbidden', 'there are no hints at this table');
+    const isOpen = (now: Room): boolean =>
+      now.putTo(seat) === put && !now.over && now.course.owing.includes(seat);
+    if (!isOpen(room)) throw new Declined('not-your-turn', 'the seat is not asked');
+    return this.#pool.ask({
+      table: room.head.tab,
+      urgency: 'people',
+      limit: PATIENCE,
+      make: async () => {
+        const now = await this.#house.tables.look(id);
+        const time = { milliseconds: THINKS.people };
+        return isOpen(now) ? hintJob(now.rules.game, now.mask(seat), seat, luckOf(now), time) : undefined;
+      },
+    });
   }
 
   /** A line to a seat takes so long, there and back, by the house's own measure. */
@@ -168,7 +199,8 @@ export class Play {
   /** Does whatever is due at a table, one thing after the other. */
   async #attend(tab: number): Promise<void> {
     const id = this.#ids.get(tab);
-    if (id === undefined || this.#busy.has(tab)) return;
+    if (id === undefined || this.#isClosed || this.#busy.has(tab)) return;
+    if (this.#busy.size >= AT_ONCE) return void this.#waiting.add(tab);
     this.#busy.add(tab);
     try {
       while (await this.#act(id));
@@ -176,12 +208,18 @@ export class Play {
       this.bots.heed(room);
       this.#alarm.set(tab, room.course.result ? Infinity : this.#awaited(room));
     } catch (error) {
+      if (this.#isClosed) return;
       this.#house.log.error({ verb: 'attend', table: tab, ...faultOf(error) });
       // Rules that fail would fail again: the table waits for the operator.
       const isBroken = error instanceof Fault && error.code === 'rules-error';
       this.#alarm.set(tab, isBroken ? Infinity : this.#house.now() + AGAIN);
     } finally {
       this.#busy.delete(tab);
+      const [next] = this.#waiting;
+      if (next !== undefined) {
+        this.#waiting.delete(next);
+        void this.#attend(next);
+      }
     }
   }
 
@@ -223,14 +261,14 @@ export class Play {
   #draftAt(room: Room, now: number): { readonly seat: Seat; readonly draft: Draft } | undefined {
     const { course, pace, rules, outages } = room;
     if (course.stopped > 0) return undefined;
-    const result = resultOf(course, rules, room.held.table);
-    if (result) return { seat: HOUSE, draft: deeds.finish(result) };
     if (deeds.pauseEnds(course, pace) <= now) return { seat: HOUSE, draft: deeds.resumeNow() };
     for (const seat of course.clocks.runs) {
       const draft = deeds.runOut(course, pace, seat, now, outages);
       if (draft) return { seat, draft };
     }
-    return undefined;
+    // Last: if time is over for two at once, neither has won.
+    const result = resultOf(course, rules, room.held.table);
+    return result && { seat: HOUSE, draft: deeds.finish(result) };
   }
 }
 

@@ -31,15 +31,15 @@ const result = (course: Course, { scores, winners = [], round = 3, over = true, 
   return resultOf(course, rules, {} as State);
 };
 
-/** Who sits, and who is gone, at which version; `!`: a bot has answered. */
+/** Who sits, who is gone since when, and for whom a bot has answered. */
 const course = (
   sitters: readonly Sitter[],
-  gone: readonly (readonly [seat: number, why: Absence, version: number])[] = [],
+  gone: readonly (readonly [seat: number, why: Absence, at: number])[] = [],
   answered: readonly number[] = [],
 ): Course => {
   const fresh = newCourse(NONE, sitters, 0);
   let { chairs } = fresh;
-  for (const [seat, why, version] of gone) chairs = takenOver(chairs, seat, why, version);
+  for (const [seat, why, at] of gone) chairs = takenOver(chairs, seat, why, 0, at);
   for (const seat of answered) chairs = helped(chairs, seat);
   return { ...fresh, chairs };
 };
@@ -119,6 +119,14 @@ describe('a game that runs', () => {
       marks: ['resigned', null],
     });
     expect(goes(course([1, 2], [[1, 'lost', 5]]))).toMatchObject({ places: [1, 2], marks: [null, 'lost'] });
+    const both = course(
+      [1, 2],
+      [
+        [0, 'lost', 5],
+        [1, 'lost', 5],
+      ],
+    );
+    expect(goes(both)).toMatchObject({ places: [1, 1], rated: [1, 1] });
   });
 
   test('ends when none of the people is left who has not given up', () => {

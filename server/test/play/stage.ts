@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 import { plainConfig } from '../../src/config.ts';
 import { closeHouse, openHouse } from '../../src/house.ts';
 import type { Furniture, House } from '../../src/house.ts';
-import type { Room } from '../../src/log/room.ts';
+import type { Order, Room } from '../../src/log/room.ts';
 import type { Sitter } from '../../src/play/chairs.ts';
 import type { Timer } from '../../src/play/dues.ts';
 import type { Head } from '../../src/store/store.ts';
@@ -84,6 +84,33 @@ export class Stage {
 
   look(id: string): Promise<Room> {
     return this.house.tables.look(id);
+  }
+
+  /** The seat's person answers, with the first legal answer there is. */
+  async answer(id: string, seat: number, cmd = ''): Promise<void> {
+    const { tables } = this.house;
+    await tables.take(id, room => {
+      const { kernel } = room.rules;
+      const ask = kernel.askOf(room.held.table, seat);
+      if (!ask) throw new Error(`seat ${seat} is not asked`);
+      return room.answer(this.order(seat, cmd), room.putTo(seat), kernel.nth(ask, 0));
+    });
+  }
+
+  /** Everybody who is asked and present answers, until something holds. */
+  async play(id: string, holds: (room: Room) => boolean): Promise<Room> {
+    for (let i = 0; i < 5000; i++) {
+      const room = await this.look(id);
+      if (holds(room)) return room;
+      const seat = room.course.owing.find(one => room.course.chairs[one]?.bot === null);
+      if (seat === undefined) await this.pass(3000);
+      else await this.answer(id, seat);
+    }
+    throw new Error('it never came to that');
+  }
+
+  order(seat: number, cmd = ''): Order {
+    return { seat, actor: seat + 1, cmd, now: this.hands.now };
   }
 
   /** Lets time pass, and everything happen that is due in it. */

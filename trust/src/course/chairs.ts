@@ -16,6 +16,8 @@ export interface Chair {
   /** The bot that answers now; null: the person does. */
   readonly bot: Level | null;
   readonly gone: Absence | null;
+  /** Until when the person held out, if they are gone. */
+  readonly until: number;
   /** A bot has answered for the person: the seat is rated last. */
   readonly helped: boolean;
   /** The version from which on it is so: a question put before is put to somebody else now. */
@@ -27,8 +29,8 @@ export const SUBSTITUTE: Level = 'normal';
 
 export const newChair = (sitter: Sitter): Chair =>
   typeof sitter === 'number'
-    ? { person: sitter, bot: null, gone: null, helped: false, since: 0 }
-    : { person: 0, bot: sitter, gone: null, helped: false, since: 0 };
+    ? { person: sitter, bot: null, gone: null, until: 0, helped: false, since: 0 }
+    : { person: 0, bot: sitter, gone: null, until: 0, helped: false, since: 0 };
 
 /** Who sat where when play began; undefined if it is no list of them. */
 export const readSitters = (body: string): readonly Sitter[] | undefined => {
@@ -47,13 +49,14 @@ export const takenOver = (
   seat: Seat,
   gone: Absence,
   version: number,
+  until: number,
 ): readonly Chair[] =>
   at(chairs, seat, chair =>
-    hasGivenUp(chair) ? chair : { ...chair, bot: chair.bot ?? SUBSTITUTE, gone, since: version },
+    hasGivenUp(chair) ? chair : { ...chair, bot: chair.bot ?? SUBSTITUTE, gone, until, since: version },
   );
 
 export const handedBack = (chairs: readonly Chair[], seat: Seat, version: number): readonly Chair[] =>
-  at(chairs, seat, chair => ({ ...chair, bot: null, gone: null, since: version }));
+  at(chairs, seat, chair => ({ ...chair, bot: null, gone: null, until: 0, since: version }));
 
 /** A bot has answered, for itself or for somebody. */
 export const helped = (chairs: readonly Chair[], seat: Seat): readonly Chair[] =>

@@ -55,11 +55,11 @@ export interface Course {
 export type Agreement =
   { readonly offer: Offer; readonly days?: number } | { readonly reply: boolean; readonly to: number };
 /**
- * `out`: the time of the seat is over. `lag`: by seat. `resume`: a pause has lasted too long. `stop`, `go`: the operator
+ * `out`: the moment at which the time of the seat was over. `lag`: by seat. `resume`: a pause has lasted too long. `stop`, `go`: the operator
  * has stopped the rules, and lets them go on.
  */
 export type ClockWord =
-  | { readonly out: true }
+  | { readonly out: number }
   | { readonly lag: readonly number[] }
   | { readonly resume: true }
   | { readonly stop: true }
@@ -113,7 +113,10 @@ const takeBack: Follow = (course, _, { seat }, { struck }) => ({
 
 const takeOver =
   (gone: Absence): Follow =>
-  (course, _, { seat, version }) => ({ ...course, chairs: takenOver(course.chairs, seat, gone, version) });
+  (course, _, { seat, version, at }) => ({
+    ...course,
+    chairs: takenOver(course.chairs, seat, gone, version, at),
+  });
 
 const handBack: Follow = (course, pace, { seat, version }) => ({
   ...course,
@@ -139,7 +142,7 @@ const clock: Follow = (course, pace, row) => {
   if ('go' in word) return { ...course, stopped: 0 };
   const stopped = { ...course, clocks: clocks.ranOut(course.clocks, row.seat) };
   const gone = pace.kind !== 'none' && pace.zero === 'lose' ? 'lost' : 'time';
-  return { ...stopped, chairs: takenOver(course.chairs, row.seat, gone, row.version) };
+  return { ...stopped, chairs: takenOver(course.chairs, row.seat, gone, row.version, word.out) };
 };
 
 const end: Follow = (course, _, { body }) => ({ ...course, result: JSON.parse(body) as Result });

@@ -97,10 +97,10 @@ export const runOut = (
   seat: Seat,
   now: number,
   outages: Outages,
-): Draft | undefined =>
-  course.result === null && zeroAt(course.clocks, pace, seat, outages) <= now
-    ? draft('clock', { out: true })
-    : undefined;
+): Draft | undefined => {
+  const out = Math.round(zeroAt(course.clocks, pace, seat, outages));
+  return course.result === null && out <= now ? draft('clock', { out }) : undefined;
+};
 
 export const pauseEnds = ({ paused, stopped, result }: Course, pace: Pace): number =>
   paused > 0 && stopped === 0 && result === null ? paused + longestPause(pace) : Infinity;

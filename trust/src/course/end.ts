@@ -64,8 +64,8 @@ const resulting = (course: Course, rules: Rules, table: State, why: Why): Result
   const won: Won = why === 'played' ? rules.game.winners(table) : { seats: [] };
   const rank = (seat: Seat): readonly number[] => {
     const chair = chairs[seat];
-    // Who gave up later has held out longer.
-    if (chair && hasGivenUp(chair)) return [1, -chair.since];
+    // Who held out longer comes first.
+    if (chair && hasGivenUp(chair)) return [1, -chair.until];
     if (why !== 'played') return [0];
     return won.seats.includes(seat) ? [0, 0] : [0, 1, -(scores[seat] ?? 0)];
   };
