@@ -172,7 +172,8 @@ const agree = ({ row: { seat, at, body, version }, course, pace }: Case): void =
   if ('reply' in word) deeds.reply(course, pace, seat, word.to, word.reply, at);
   else {
     must(isOffer(word.offer), 'deed', version);
-    deeds.offer(course, pace, seat, word.offer, word.days ?? 0, at);
+    // How often somebody may propose something is the house's own business.
+    deeds.offer(course, pace, seat, word.offer, word.days ?? 0, at, Infinity);
   }
 };
 
@@ -186,7 +187,7 @@ const clock = ({ row: { seat, at, body, version }, course, pace, outages }: Case
   else if ('resume' in word) must(deeds.pauseEnds(course, pace) <= at, 'clock', version);
   else if ('stop' in word) must(deeds.stopNow(course) !== undefined, 'clock', version);
   else if ('go' in word) must(deeds.goOn(course) !== undefined, 'clock', version);
-  else must(deeds.runOut(course, pace, seat, at, outages) !== undefined, 'clock', version);
+  else must(deeds.runOut(course, pace, seat, at, outages)?.body === body, 'clock', version);
 };
 
 const end = ({ row: { body, version }, course, rules, replay }: Case): void => {
