@@ -7,7 +7,7 @@ import { plainConfig } from '../src/config.ts';
 import { closeHouse, openHouse } from '../src/house.ts';
 import type { House } from '../src/house.ts';
 import { newId } from '../src/ids.ts';
-import { mixingAt, sha } from '../src/luck/luck.ts';
+import { sha } from '../src/luck/luck.ts';
 import { sqliteStore } from '../src/store/store.ts';
 import type { Head, Store } from '../src/store/store.ts';
 import { newTable } from './table.ts';
@@ -27,6 +27,11 @@ const houseOn = async (store: Store): Promise<House> => {
 afterEach(async () => {
   for (const house of open.splice(0)) await closeHouse(house);
 });
+
+/** Hears what everybody at a table is told. */
+const listen = (house: House, told: MixingState[]): void => {
+  house.bus.hear('mixing', news => told.push((news as { readonly state: MixingState }).state));
+};
 
 interface Setting {
   readonly house: House;
@@ -73,7 +78,7 @@ const setTable = async (
   }
   await house.luck.opened(head);
   const told: MixingState[] = [];
-  house.bus.hear(mixingAt(head.tab), state => told.push(state as MixingState));
+  listen(house, told);
   return { house, store, head, told };
 };
 
@@ -337,7 +342,7 @@ describe('a mixing that is disturbed', () => {
     open.splice(0);
     time.now += 60_000;
     const again = await houseOn(store);
-    again.bus.hear(mixingAt(head.tab), state => setting.told.push(state as MixingState));
+    listen(again, setting.told);
     Object.assign(setting, { house: again });
     const state = await again.luck.shown(head);
     expect(state).toMatchObject({ attempt: 1, until: time.now + 15_000 });

@@ -53,9 +53,12 @@ describe('an honest record', () => {
     expect(told.record.mixed).toBe(false);
     expect(await check(told.record)).toMatchObject({ verdict: 'holds' });
     expect(await faultOf(retold({ mixed: true }, told.record))).toEqual({ code: 'mixed' });
-    const rated = { ...told.record.terms, rated: true };
-    const whole = played({ game: 'vienna', seats: 2, silent: [[0], [1]] }).record;
-    expect(await faultOf(remixed({ ...whole, terms: rated }))).toEqual({ code: 'mixed' });
+    const terms = { ...told.record.terms, rated: true };
+    const rated = played({ game: 'vienna', seats: 2, silent: [[0], [1]], terms }).record;
+    expect(await check(rated)).toMatchObject({ verdict: 'holds' });
+    const step = { place: 1, before: [1500, 350], after: [1500, 350] } as const;
+    const ratings = [0, 1].map(seat => ({ ...step, seat }));
+    expect(await faultOf(retold({ ratings }, rated))).toEqual({ code: 'rating', seat: 1 });
   });
 
   test('of a void table publishes the shares too', async () => {

@@ -103,6 +103,8 @@ export const MATRIX = {
   'ws.watch': right('ws sub watch', 'nothing', 'y y y - W y y y', 'SUB_MINUTE'),
   'ws.answer': right('ws answer', 'person', 'y - - - - y - -', 'ANSWER_SECOND'),
   'ws.retract': right('ws retract', 'person', 'y - - - - y - -', 'ANSWER_SECOND'),
+  'ws.mix': right('ws mix', 'person', 'y - - - - y - -', 'SOCKET_SECOND'),
+  'ws.open': right('ws open', 'person', 'y - - - - y - -', 'SOCKET_SECOND'),
   'ws.undo': right('ws undo', 'person', 'y - - - - y - -', 'ANSWER_SECOND'),
 } as const satisfies { readonly [verb: string]: Right };
 

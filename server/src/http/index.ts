@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
+import { Declined } from '../play/declined.ts';
 import { NotStored } from '../store/store.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
@@ -66,6 +67,7 @@ const WORDS: { readonly [status: number]: readonly [error: string, message: stri
 const refusalOf = (house: House, fault: unknown): Refused => {
   if (fault instanceof Refused) return fault;
   if (fault instanceof NotStored) return notStored();
+  if (fault instanceof Declined) return new Refused(409, fault.why, 'That cannot be done now.', fault.retry);
   const { statusCode = 500 } = fault as FastifyError;
   const [error, text] = WORDS[statusCode] ?? [];
   if (error !== undefined && text !== undefined) return new Refused(statusCode, error, text);

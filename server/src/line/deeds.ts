@@ -5,6 +5,8 @@ import type {
   AnswerMessage,
   FromClient,
   HereMessage,
+  MixMessage,
+  OpenMessage,
   RetractMessage,
   SeenMessage,
   SubMessage,
@@ -82,6 +84,13 @@ const sub = async (line: Line, { id, table, as, v }: SubMessage): Promise<void> 
     pace: live.room?.pace ?? JSON.parse(pace),
   });
   tables.join(live, one, v);
+  if (v === 0) await sayMixing(one);
+};
+
+/** How the seed is mixed, or was: whoever comes to the table can see it. */
+const sayMixing = async (one: Sub): Promise<void> => {
+  const state = await one.line.house.luck.shown(one.live.head);
+  if (state) one.tell({ t: 'mixing', ...state });
 };
 
 const unsub = (line: Line, { h }: UnsubMessage): void => {
@@ -167,6 +176,26 @@ const here = (line: Line, { h, on }: HereMessage): void => {
   if (one.seat >= 0) line.house.tables.noteHere(one.live, one.seat);
 };
 
+/** Says that it was heard: whoever says it again is told the same. */
+const heard = ({ line, live }: Sub, id: string): void =>
+  line.say({ t: 'ok', id, v: live.room?.version ?? 0 });
+
+const mix = async (line: Line, message: MixMessage): Promise<void> => {
+  const one = subOf(line, message.h, message.id);
+  if (!one) return;
+  mustMay(one, 'ws.mix');
+  await line.house.luck.mix(one.live.head, one.seat, message);
+  heard(one, message.id);
+};
+
+const open = async (line: Line, message: OpenMessage): Promise<void> => {
+  const one = subOf(line, message.h, message.id);
+  if (!one) return;
+  mustMay(one, 'ws.open');
+  await line.house.luck.open(one.live.head, one.seat, message);
+  heard(one, message.id);
+};
+
 const notYet = (line: Line, { id }: { readonly id: string }): void => line.no(id, { why: 'not-now' });
 
 export const DEEDS: { readonly [T in FromClient['t']]: Deed<T> } = {
@@ -182,6 +211,6 @@ export const DEEDS: { readonly [T in FromClient['t']]: Deed<T> } = {
   resign: notYet,
   back: notYet,
   say: notYet,
-  mix: notYet,
-  open: notYet,
+  mix,
+  open,
 };

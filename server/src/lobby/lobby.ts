@@ -158,7 +158,8 @@ export class Lobby {
     const live = await tables.wake(head.id);
     await luck.start(
       head,
-      [...live.circle.holders.keys()].filter(seat => live.isHere(seat)),
+      // Connected is enough: what a page is asked for now, it does by itself.
+      [...live.circle.holders.keys()].filter(seat => live.listeners.has(seat)),
     );
   }
 

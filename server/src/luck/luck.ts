@@ -1,10 +1,12 @@
 /** Where the seed of a game comes from: the house and everybody who is there have a share in it. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Seat } from '@kaffeehaus/kernel';
+import type { Kysely, Transaction } from 'kysely';
 import type { Agreed, BySeat, MixingState, Pace } from '@kaffeehaus/protocol';
 import { Mixing, hex, unhex } from '@kaffeehaus/trust';
 import type { House } from '../house.ts';
 import { Declined } from '../play/declined.ts';
+import type { Schema } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
 import * as mix from './mixing.ts';
 import type { MixRow, Question, Try } from './mixing.ts';
@@ -47,8 +49,12 @@ const FRESH = { live: 15 * SECOND, none: 15 * SECOND, days: HOUR } as const;
 /** How often it is looked whether somebody was silent for too long. */
 const BEAT = 500;
 
-/** What is told under this name is a `MixingState`, and everybody at the table may know it. */
-export const mixingAt = (tab: number): string => `mixing.${tab}`;
+/** On this topic of the bus everybody at a table is told how far it is. */
+const TOLD = 'mixing';
+interface News {
+  readonly tab: number;
+  readonly state: MixingState;
+}
 
 const inSeats = (values: ReadonlyMap<Seat, Uint8Array>, seats: number): (Uint8Array | null)[] =>
   Array.from({ length: seats }, (_, seat) => values.get(seat) ?? null);
@@ -71,6 +77,12 @@ export class Luck {
     this.#timer = setInterval(() => void this.tick(), BEAT);
     this.#timer.unref();
     house.closing.push(() => clearInterval(this.#timer));
+    house.bus.hear(TOLD, news => void this.#pass(news as News));
+  }
+
+  /** Tells those who are at the table through this machine. */
+  async #pass({ tab, state }: News): Promise<void> {
+    (await this.#house.tables.awakeAt(tab))?.tell({ t: 'mixing', ...state });
   }
 
   /** Goes on with whatever was being mixed when the house was last closed. */
@@ -90,47 +102,62 @@ export class Luck {
   }
 
   /** Somebody wants to begin: those who are present are asked for their shares. Ends with the lobby's `begin`. */
-  start(head: Head, present: readonly Seat[]): Promise<void> {
-    return this.#alone(head.tab, async () => {
-      const tries = await this.#tries(head.tab);
-      const last = tries.at(-1);
-      if (last && mix.phaseOf(last) !== 'idle')
-        throw new Declined('stale', 'the table is being mixed already');
-      const chairs = await this.#chairs(head);
-      const barred = mix.barred(tries, chairs);
-      const from = present.filter(seat => !barred.has(seat)).sort((a, b) => a - b);
-      const now = this.#house.now();
-      // A table of before the house committed itself at once.
-      const share = last ? [] : [mix.houseShare(1, fresh(), now)];
-      const one = last ?? mix.triesOf(share)[0];
-      if (!one) throw new Error('there is no attempt');
-      await this.#write(head.tab, [...share, mix.ask(one, { from, chairs }, now)], 'mixing');
-      await this.#proceed(head);
+  start({ tab, id }: Head, present: readonly Seat[]): Promise<void> {
+    return this.#alone(tab, async () => {
+      await this.#house.db.transaction().execute(db => this.#ask(db, tab, present));
+      this.#house.lobby.changed(id);
+      await this.#proceed(tab);
     });
   }
 
-  mix(head: Head, seat: Seat, { attempt, commit }: Commitment): Promise<void> {
-    return this.#say(head, one => mix.commit(one, seat, attempt, bytesOf(commit), this.#house.now()));
+  /** All chairs are taken, and nothing of the table changes from now on. */
+  async #ask(db: Transaction<Schema>, tab: number, present: readonly Seat[]): Promise<void> {
+    const now = this.#house.now();
+    const fixed = await db
+      .updateTable('tables')
+      .set({ phase: 'mixing' })
+      .where('tab', '=', tab)
+      .where('phase', '=', 'open')
+      .returningAll()
+      .executeTakeFirst();
+    const chairs = fixed ? await chairsOf(db, fixed) : [''];
+    if (chairs.includes('')) throw new Declined('stale', 'the table has begun, or there are free chairs');
+    const tries = await triesAt(db, tab);
+    // A table that was opened when the house could not commit itself.
+    const share = tries.length > 0 ? [] : [mix.houseShare(1, fresh(), now)];
+    const one = tries.at(-1) ?? (mix.triesOf(share)[0] as Try);
+    const barred = mix.barred(tries, chairs);
+    const from = present.filter(seat => !barred.has(seat)).sort((a, b) => a - b);
+    const rows = [...share, mix.ask(one, { from, chairs }, now)];
+    await db
+      .insertInto('mixing')
+      .values(rows.map(row => ({ tab, ...row })))
+      .execute();
   }
 
-  open(head: Head, seat: Seat, { attempt, list, value }: Opening): Promise<void> {
-    return this.#say(head, one => {
+  mix({ tab }: Head, seat: Seat, { attempt, commit }: Commitment): Promise<void> {
+    return this.#say(tab, one => mix.commit(one, seat, attempt, bytesOf(commit), this.#house.now()));
+  }
+
+  open({ tab }: Head, seat: Seat, { attempt, list, value }: Opening): Promise<void> {
+    return this.#say(tab, (one, head) => {
       const said = { seat, attempt, list: bytesOf(list), value: bytesOf(value) };
       return mix.open(MIXING, head.id, one, this.#list(head, one), said, this.#house.now());
     });
   }
 
   /** Anybody may leave while a seed is mixed: the table is open again, and all begins anew. */
-  left(head: Head, seat: Seat): Promise<void> {
-    return this.#alone(head.tab, async () => {
-      const last = (await this.#tries(head.tab)).at(-1);
+  left({ tab, id }: Head, seat: Seat): Promise<void> {
+    return this.#alone(tab, async () => {
+      const last = (await this.#tries(tab)).at(-1);
       const phase = last && mix.phaseOf(last);
       if (!last || (phase !== 'commit' && phase !== 'open')) return;
       const now = this.#house.now();
       const rows = [mix.giveUpFor(last, seat, now), mix.houseShare(last.attempt + 1, fresh(), now)];
-      await this.#write(head.tab, rows, 'open');
-      this.#due.delete(head.tab);
-      await this.#tell(head);
+      await this.#write(tab, rows, 'open');
+      this.#due.delete(tab);
+      this.#house.lobby.changed(id);
+      await this.#tell(await this.#head(tab));
     });
   }
 
@@ -140,10 +167,15 @@ export class Luck {
     return tries.length === 0 ? undefined : this.#show(head, tries);
   }
 
-  /** All attempts of a table. */
-  async #tries(tab: number): Promise<readonly Try[]> {
-    const rows = await this.#house.db.selectFrom('mixing').selectAll().where('tab', '=', tab).execute();
-    return mix.triesOf(rows);
+  #tries(tab: number): Promise<readonly Try[]> {
+    return triesAt(this.#house.db, tab);
+  }
+
+  /** As it is written: whoever asks may have seen an older one. */
+  async #head(tab: number): Promise<Head> {
+    const head = await this.#house.store.headOf(tab);
+    if (!head) throw new Error(`there is no table ${tab}`);
+    return head;
   }
 
   /** Looks after those whose time is over. */
@@ -160,46 +192,46 @@ export class Luck {
 
   #look(tab: number): Promise<void> {
     return this.#alone(tab, async () => {
-      const head = await this.#house.store.headOf(tab);
-      if (head?.phase === 'mixing') await this.#proceed(head);
+      const { phase } = await this.#head(tab);
+      if (phase === 'mixing') await this.#proceed(tab);
       else this.#due.delete(tab);
     });
   }
 
-  #say(head: Head, say: (one: Try) => MixRow | undefined): Promise<void> {
-    return this.#alone(head.tab, async () => {
-      const one = (await this.#tries(head.tab)).at(-1);
+  #say(tab: number, say: (one: Try, head: Head) => MixRow | undefined): Promise<void> {
+    return this.#alone(tab, async () => {
+      const one = (await this.#tries(tab)).at(-1);
       if (!one) throw new Declined('stale', 'nobody wants to begin');
-      const row = say(one);
+      const row = say(one, await this.#head(tab));
       if (!row) return;
-      await this.#write(head.tab, [row]);
-      await this.#proceed(head);
+      await this.#write(tab, [row]);
+      await this.#proceed(tab);
     });
   }
 
   /** Gives up what has taken too long, begins to play when there is a seed, and tells everybody how far it is. */
-  async #proceed(head: Head): Promise<void> {
-    const tries = await this.#tries(head.tab);
-    const last = tries.at(-1);
+  async #proceed(tab: number): Promise<void> {
+    const head = await this.#head(tab);
+    const last = (await this.#tries(tab)).at(-1);
     if (!last?.question) return;
     const phase = mix.phaseOf(last);
     if ((phase === 'commit' || phase === 'open') && this.#until(head, last) <= this.#house.now())
-      return this.#again(head, last, last.question);
-    this.#due.set(head.tab, this.#until(head, last));
+      return this.#again(tab, last, last.question);
+    this.#due.set(tab, this.#until(head, last));
     await this.#tell(head);
     if (phase === 'done') await this.#begin(head, last);
   }
 
   /** The next attempt, without those who were silent. */
-  async #again(head: Head, last: Try, { chairs }: Question): Promise<void> {
+  async #again(tab: number, last: Try, { chairs }: Question): Promise<void> {
     const now = this.#house.now();
     const failed = mix.giveUp(last, now);
     const from = mix.remaining({ ...last, failed: failed.map(({ seat }) => seat) });
     const share = mix.houseShare(last.attempt + 1, fresh(), now);
     const [next] = mix.triesOf([share]);
     if (!next) throw new Error('there is no attempt');
-    await this.#write(head.tab, [...failed, share, mix.ask(next, { from, chairs }, now)]);
-    await this.#proceed(head);
+    await this.#write(tab, [...failed, share, mix.ask(next, { from, chairs }, now)]);
+    await this.#proceed(tab);
   }
 
   async #begin(head: Head, one: Try): Promise<void> {
@@ -228,7 +260,9 @@ export class Luck {
   }
 
   async #tell(head: Head): Promise<void> {
-    this.#house.bus.ring(mixingAt(head.tab), await this.#show(head, await this.#tries(head.tab)));
+    const { tab } = head;
+    const news: News = { tab, state: await this.#show(head, await this.#tries(tab)) };
+    this.#house.bus.ring(TOLD, news);
   }
 
   /** What everybody may know: no commitment before all are in, no share before all are opened. */
@@ -243,26 +277,12 @@ export class Luck {
       house: hex(MIXING.houseCommit({ id: head.id, attempt }, share)),
       from: question?.from ?? [],
       until: isAsked ? this.#until(head, last) : 0,
-      agreed: this.#agreed(head, question?.chairs ?? (await this.#chairs(head))),
+      agreed: this.#agreed(head, question?.chairs ?? (await chairsOf(this.#house.db, head))),
       commits: phase === 'open' || phase === 'done' ? bySeat(commits) : {},
       opened: phase === 'done' ? bySeat(opened) : {},
       failed: tries.flatMap(failuresOf),
       code,
     };
-  }
-
-  /** Who sits where, as everybody at the table knows them; an empty text is a free chair. */
-  async #chairs({ tab, seats }: Head): Promise<readonly string[]> {
-    const rows = await this.#house.db
-      .selectFrom('chairs')
-      .leftJoin('people', 'people.person', 'chairs.person')
-      .select(['chairs.seat', 'chairs.bot', 'people.id'])
-      .where('chairs.tab', '=', tab)
-      .orderBy('chairs.n')
-      .execute();
-    const names = Array.from({ length: seats }, () => '');
-    for (const { seat, bot, id } of rows) names[seat] = id ?? bot ?? '';
-    return names;
   }
 
   /** Rows, and what becomes of the table with them, all or nothing. */
@@ -287,6 +307,25 @@ export class Luck {
     return now;
   }
 }
+
+type Db = Kysely<Schema> | Transaction<Schema>;
+
+const triesAt = async (db: Db, tab: number): Promise<readonly Try[]> =>
+  mix.triesOf(await db.selectFrom('mixing').selectAll().where('tab', '=', tab).execute());
+
+/** Who sits where, as everybody at the table knows them; an empty text is a free chair. */
+const chairsOf = async (db: Db, { tab, seats }: Head): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('chairs')
+    .leftJoin('people', 'people.person', 'chairs.person')
+    .select(['chairs.seat', 'chairs.bot', 'people.id'])
+    .where('chairs.tab', '=', tab)
+    .orderBy('chairs.n')
+    .execute();
+  const names = Array.from({ length: seats }, () => '');
+  for (const { seat, bot, id } of rows) names[seat] = id ?? bot ?? '';
+  return names;
+};
 
 const fresh = (): Uint8Array => new Uint8Array(randomBytes(SHARE));
 
