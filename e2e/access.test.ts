@@ -2,15 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { assign, begin, choose, confirm, dice, playOn } from './table.ts';
+import { assign, begin, choose, confirm, customise, dice, myGames, playOn } from './table.ts';
 
 const house = journey();
 test.each([390, 1440] as const)('every screen is accessible, %i px wide', async width => {
   const page = await house.visit(width);
   await inspect(page, 'lobby');
-  await page.locator('.lobby-bar .round').click();
+  await page.locator('.home-bar .round').click();
   await inspect(page, 'settings');
   await page.keyboard.press('Escape');
+  await customise(page, 'Vienna');
+  await inspect(page, 'the form');
   await begin(page, { seats: 4, guests: [2] });
   await inspect(page, 'curtain');
   await page.locator('.curtain-people .button').first().click();
@@ -41,12 +43,13 @@ test.each([390, 1440] as const)('every screen is accessible, %i px wide', async 
 
 test.each([390, 1440] as const)('score sheet and kept games are accessible, %i px wide', async width => {
   const page = await house.visit(width, { prefs: { confirm: false } });
+  await customise(page, 'Vienna');
   await choose(page, 'Seat 1', 'Bot');
   await choose(page, 'Bot at seat 1', 'Random');
   await begin(page, { seats: 4 });
   await page.locator('.table.is-over').waitFor();
   await inspect(page, 'score sheet');
-  await page.getByRole('link', { name: 'To the lobby' }).first().click();
+  await myGames(page);
   await page.locator('.kept').waitFor();
   await inspect(page, 'kept games');
   await page.getByRole('button', { name: /^Delete/ }).click();
@@ -124,14 +127,17 @@ const dead = async (page: Page, arrive: () => Promise<void>): Promise<string[]> 
   return found;
 };
 
-test('no dead buttons in the lobby', async () => {
+test.each([
+  ['', '.continues'],
+  ['games', '.kept'],
+])('no dead buttons at home: /%s', async (place, sign) => {
   const page = await house.visit(1440);
   await begin(page);
   await page.getByRole('link', { name: 'To the lobby' }).first().click();
   const arrive = async (): Promise<void> => {
-    await page.goto(`${house.url}/#/`);
+    await page.goto(`${house.url}/#/${place}`);
     await page.reload();
-    await page.locator('.kept').first().waitFor();
+    await page.locator(sign).first().waitFor();
   };
   expect(await dead(page, arrive)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { page as open } from './browser.ts';
 import { journey } from './house.ts';
-import { begin, choose, dice, glance, playOn, settled } from './table.ts';
+import { begin, choose, customise, dice, glance, myGames, playOn, settled } from './table.ts';
 
 const house = journey();
 
@@ -21,15 +21,18 @@ const finished = (game: Game, seats: number, names: readonly string[]): string =
   return JSON.stringify({ ...host.record, names });
 };
 
-const bring = (page: Page, text: string): Promise<void> =>
-  page
+const bring = async (page: Page, text: string): Promise<void> => {
+  await myGames(page);
+  await page
     .locator('.import input')
     .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+};
 
-const round = (page: Page): Promise<string> => page.locator('.table-title small').first().innerText();
+const round = (page: Page): Promise<string> => page.locator('.table-phase').innerText();
 
 test('some rounds against a normal and a hard bot', async () => {
   const page = await house.visit(1440);
+  await customise(page, 'Vienna');
   await choose(page, 'Players', '3');
   await choose(page, 'Bot at seat 3', 'Hard');
   expect(await page.locator('.chair').nth(2).innerText()).toMatch(/The strongest here/);
@@ -37,18 +40,25 @@ test('some rounds against a normal and a hard bot', async () => {
   await choose(page, 'Version', 'Introductory version');
   await page.getByRole('button', { name: 'Start game' }).click();
   await page.locator('.table').waitFor();
-  expect(await page.locator('.seat-bot title').allTextContents()).toEqual(['Bot: Normal', 'Bot: Hard']);
+  for (const [seat, level] of ['Normal', 'Hard'].entries()) {
+    await page
+      .locator('.seat-button')
+      .nth(seat + 1)
+      .click();
+    await page.getByRole('dialog').getByText(`Bot: ${level}`).waitFor();
+    await page.keyboard.press('Escape');
+  }
   const roll = dice(5);
   let now = '';
   await playOn(page, roll, (_, answers) => {
     void round(page).then(text => (now = text));
-    return answers > 8 || now === 'Round 3';
+    return answers > 8 || now.startsWith('Round 3');
   });
   // A reload while bots think changes nothing but the time it takes.
   await page.reload();
   await settled(page);
   await playOn(page, roll, (_, answers) => answers > 1);
-  await page.getByRole('link', { name: 'To the lobby' }).first().click();
+  await myGames(page);
   await expect
     .poll(() => page.locator('.kept-players title').allTextContents())
     .toEqual(['Person', 'Bot: Normal', 'Bot: Hard']);

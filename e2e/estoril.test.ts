@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { choose, dice, readable, settled, sideways } from './table.ts';
+import { choose, customise, dice, readable, settled, sideways } from './table.ts';
 import type { Level } from './table.ts';
 
 const house = journey();
@@ -21,7 +21,7 @@ interface Setting {
 /** Lays a table for Estoril and sits down; Anna begins. */
 const begin = async (page: Page, setting: Setting = {}): Promise<void> => {
   const { seats = 2, guests = [], bots, chosen = false, seed = 'tejo' } = setting;
-  await choose(page, 'Game', 'Estoril 1942');
+  await customise(page, 'Estoril 1942');
   await choose(page, 'Players', String(seats));
   for (const seat of guests) await choose(page, `Seat ${seat}`, 'Guest');
   for (let seat = 2; bots && seat <= seats; seat++)
@@ -229,30 +229,23 @@ test('a refused space says which rule refuses it, a pointed one shows its neighb
   expect(await page.locator('.spot.is-about').count()).toBe(1);
 });
 
-test('the lobby wears the game that is chosen, and says why options clash', async () => {
+test('nobody begins who does not sit at the table', async () => {
   const page = await house.visit(390);
-  const sky = () => page.locator('.poster').evaluate(poster => getComputedStyle(poster).backgroundImage);
-  const before = await sky();
-  await choose(page, 'Game', 'Estoril 1942');
-  expect(await sky()).not.toBe(before);
-  await page.getByRole('radio', { name: 'Seat 4', exact: true }).dispatchEvent('click');
-  expect(await page.locator('.options-why').innerText()).toMatch(/no seat 4 at a table for 2/);
+  await customise(page, 'Estoril 1942');
+  const first = page.getByRole('group', { name: 'First player' });
+  await choose(page, 'Players', '2');
+  expect(await first.getByRole('radio').count()).toBe(3);
   await choose(page, 'Players', '4');
-  expect(await page.locator('.options-why').innerText()).toBe('');
+  expect(await first.getByRole('radio').count()).toBe(5);
   await choose(page, 'First player', 'Seat 4');
   await choose(page, 'Players', '3');
   expect(await page.getByRole('radio', { name: 'Drawn at random' }).isChecked()).toBe(true);
-  await inspect(page, 'lobby');
+  await inspect(page, 'the form');
 });
 
-test.each([
-  ['de-AT', 'Estoril 1942', 'Beginnen'],
-  ['fr-FR', 'Estoril 1942', 'Commencer'],
-  ['nl-NL', 'Estoril 1942', 'Beginnen'],
-])('no text is missing in %s', async (locale, game, start) => {
+test.each(['de-AT', 'fr-FR', 'nl-NL'])('no text is missing in %s', async locale => {
   const page = await house.visit(390, { locale });
-  await page.getByRole('radio', { name: game }).check({ force: true });
-  await page.getByRole('button', { name: start }).click();
+  await page.locator('.play-now').nth(2).click();
   await page.locator('.table').waitFor();
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { choose, dice, settled, sideways } from './table.ts';
+import { choose, customise, dice, settled, sideways } from './table.ts';
 
 const house = journey();
 
@@ -19,7 +19,7 @@ const begin = async (
   page: Page,
   { seats = 2, expansions = false, seed = 'alster' }: Setting,
 ): Promise<void> => {
-  await choose(page, 'Game', 'Hamburg');
+  await customise(page, 'Hamburg');
   await choose(page, 'Players', String(seats));
   for (let seat = 2; seat <= seats; seat++) await choose(page, `Bot at seat ${seat}`, 'Random');
   if (expansions)

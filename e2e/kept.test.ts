@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journey } from './house.ts';
-import { begin, confirm, dice, glance, playOn } from './table.ts';
+import { begin, confirm, dice, glance, myGames, playOn } from './table.ts';
 
 const house = journey();
 
@@ -17,16 +17,18 @@ const saved = async (page: Page, click: () => Promise<void>): Promise<string> =>
   return readFileSync(await download.path(), 'utf8');
 };
 
-const bring = (page: Page, text: string): Promise<void> =>
-  page
+const bring = async (page: Page, text: string): Promise<void> => {
+  await myGames(page);
+  await page
     .locator('.import input')
     .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+};
 
 /** The board as it is drawn while nobody points at it. */
 const boardOf = async (page: Page): Promise<string> => {
   await page.mouse.move(0, 0);
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  return page.locator('.table-board').innerHTML();
+  return page.locator('.part-board').innerHTML();
 };
 
 /** Writes something into the browser's shelf behind the app's back. */
@@ -86,7 +88,7 @@ test('what is exported is imported equal', async () => {
     page.getByRole('button', { name: 'Export (with its secrets)' }).click(),
   );
   const board = await boardOf(page);
-  await home(page);
+  await myGames(page);
   expect(
     await saved(page, () => page.getByRole('button', { name: /^Export \(with its secrets\)/ }).click()),
   ).toBe(text);
@@ -96,7 +98,7 @@ test('what is exported is imported equal', async () => {
   expect(await boardOf(page)).toBe(board);
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await saved(page, () => page.getByRole('button', { name: /^Export/ }).click())).toBe(text);
-  await home(page);
+  await myGames(page);
   expect(await page.locator('.kept').count()).toBe(2);
 });
 
@@ -106,6 +108,8 @@ test('several games are kept; one is deleted after a question', async () => {
     await begin(page, { seats });
     await home(page);
   }
+  await myGames(page);
+  await page.locator('.kept .chip').first().waitFor();
   expect(await page.locator('.kept').count()).toBe(3);
   expect(await page.locator('.kept').first().locator('.chip').count()).toBe(4);
   const trash = page
@@ -144,7 +148,7 @@ test.each([
 test('a damaged entry is shown as such and can be saved or deleted', async () => {
   const page = await house.visit(1440);
   await begin(page);
-  await home(page);
+  await myGames(page);
   await smuggle(page, 'bad', { id: 'bad', version: 1, record: 'eaten by mice' });
   await page.reload();
   await page.locator('.kept.is-broken').waitFor();
@@ -159,6 +163,7 @@ test('a damaged entry is shown as such and can be saved or deleted', async () =>
   await page.goto(`${house.url}/#/table/bad`);
   await page.getByRole('heading', { name: 'A game that cannot be read' }).waitFor();
   await page.getByRole('link', { name: 'To the lobby' }).click();
+  await myGames(page);
   await page
     .locator('.is-broken')
     .getByRole('button', { name: /^Delete/ })
@@ -197,7 +202,7 @@ test('a game deleted in another tab can be kept all the same', async () => {
   const page = await house.visit(1440);
   await begin(page);
   const other = await page.context().newPage();
-  await other.goto(house.url);
+  await other.goto(`${house.url}/#/games`);
   await other.getByRole('button', { name: /^Delete/ }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await other.locator('.kept').waitFor({ state: 'detached' });

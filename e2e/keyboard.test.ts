@@ -63,6 +63,9 @@ test('from the lobby to the first turn by Tab, arrows and Enter alone', async ()
     }
     throw new Error(`Tab never reaches ${name}`);
   };
+  await tabTo(/Customise: Vienna/);
+  await page.keyboard.press('Enter');
+  await page.locator('.new-game').waitFor();
   await tabTo(/Full version|Introductory/);
   await page.keyboard.press('ArrowLeft');
   await tabTo(/Start game/);

@@ -1,27 +1,30 @@
 import { wordsOf } from '@kaffeehaus/words/node';
 import { expect, test } from 'vitest';
 import { journey } from './house.ts';
-import { readable } from './table.ts';
+import { myGames, readable } from './table.ts';
 
 const house = journey();
 
 const KEY = /\b(web|vienna|common)\.[a-z]+(\.[a-zA-Z-]+)+\b/;
 
 test.each([
-  ['de-AT', 'de', 'Neue Partie', 'Partie beginnen'],
-  ['fr-BE', 'fr', 'Nouvelle partie', 'Commencer la partie'],
-  ['nl-NL', 'nl', 'Nieuwe partij', 'Partij beginnen'],
-  ['ja-JP', 'en', 'New game', 'Start game'],
-] as const)('a browser in %s gets %s', async (locale, lang, title, begin) => {
+  ['de-AT', 'de', 'Jetzt spielen: Vienna'],
+  ['fr-BE', 'fr', 'Jouer à Vienna'],
+  ['nl-NL', 'nl', 'Nu spelen: Vienna'],
+  ['ja-JP', 'en', 'Play now: Vienna'],
+] as const)('a browser in %s gets %s', async (locale, lang, play) => {
   const page = await house.visit(390, { locale });
   expect(await page.locator('html').getAttribute('lang')).toBe(lang);
-  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('button', { name: play }).waitFor();
+  expect(await readable(page)).not.toMatch(KEY);
+  await myGames(page);
   expect(await readable(page)).not.toMatch(KEY);
   await page
     .locator('.import input')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('?') });
   await page.getByText(wordsOf(lang).t('common.fault.not-a-record')).waitFor();
-  await page.getByRole('button', { name: begin }).click();
+  await page.goto(`${house.url}/#/`);
+  await page.getByRole('button', { name: play }).click();
   await page.locator('.table').waitFor();
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
@@ -31,11 +34,11 @@ test.each([
 
 test('a chosen language is remembered, and changes a running game', async () => {
   const page = await house.visit(1440);
-  await page.getByRole('radio', { name: 'Nederlands' }).check({ force: true });
-  await page.getByRole('heading', { name: 'Nieuwe partij' }).waitFor();
+  await page.getByRole('button', { name: 'Nederlands' }).click();
+  const play = page.getByRole('button', { name: 'Nu spelen' }).first();
+  await play.waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: 'Nieuwe partij' }).waitFor();
-  await page.getByRole('button', { name: 'Beginnen' }).click();
+  await play.click();
   await page.locator('.table').waitFor();
   const dutch = await page.locator('.prompt-text').innerText();
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { page as open } from './browser.ts';
 import { journey } from './house.ts';
-import { begin, choose } from './table.ts';
+import { begin } from './table.ts';
 
 const house = journey();
 
@@ -27,8 +27,7 @@ test('only the game that is looked at is loaded', async () => {
   await page.locator('.lobby').waitFor();
   await page.waitForLoadState('networkidle');
   expect([...games]).toEqual([]);
-  await choose(page, 'Game', 'Hamburg');
-  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.getByRole('button', { name: 'Play now: Hamburg' }).click();
   await page.locator('.table.of-hamburg').waitFor();
   expect([...games].sort()).toEqual(['hamburg', 'kernel', 'table']);
   games.clear();
@@ -52,8 +51,7 @@ test('a lobby without connection says so, and goes on when it is back', async ()
   const page = await visitor();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await choose(page, 'Game', 'Estoril 1942');
-  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.getByRole('button', { name: 'Play now: Estoril 1942' }).click();
   await page.getByRole('alert').getByText(TROUBLE).waitFor();
   await inspect(page, 'a game that could not be loaded');
   const again = page.getByRole('button', { name: 'Try again' });
@@ -62,8 +60,7 @@ test('a lobby without connection says so, and goes on when it is back', async ()
   await page.context().setOffline(false);
   await again.click();
   await again.waitFor({ state: 'detached' });
-  await choose(page, 'Game', 'Estoril 1942');
-  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.getByRole('button', { name: 'Play now: Estoril 1942' }).click();
   await page.locator('.table.of-estoril').waitFor();
   await page.context().close();
 });
@@ -73,7 +70,7 @@ test('a table and a list of games whose rules do not come say so', async () => {
   await begin(page);
   const table = page.url();
   await page.route(/\/assets\/vienna-.*\.js$/, route => route.abort());
-  await page.goto(house.url);
+  await page.goto(`${house.url}/#/games`);
   await page.reload();
   await page.locator('.kept').getByText(TROUBLE).waitFor();
   await inspect(page, 'a kept game that could not be read');
@@ -91,8 +88,8 @@ test('a language that does not come leaves the old one', async () => {
   const page = await visitor();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
+  await page.getByRole('button', { name: 'Deutsch' }).click();
   await page.locator('.toast').getByText('could not be loaded').waitFor();
-  await page.getByRole('heading', { name: 'New game' }).waitFor();
+  await page.getByRole('button', { name: 'Play now: Vienna' }).waitFor();
   await page.context().close();
 });

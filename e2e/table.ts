@@ -24,7 +24,17 @@ export const choose = (page: Page, group: string, option: string): Promise<void>
     .getByRole('radio', { name: option, exact: true })
     .check({ force: true });
 
-/** Lays a new table in the lobby, in English, and sits down. */
+/** Opens the form of a game, in English. */
+export const customise = (page: Page, game: string): Promise<void> =>
+  page.getByRole('button', { name: `Customise: ${game}` }).click();
+
+/** Goes to everything that is kept in this browser. */
+export const myGames = async (page: Page): Promise<void> => {
+  await page.goto(page.url().replace(/#.*$|$/, '#/games'));
+  await page.locator('.kept-games').waitFor();
+};
+
+/** Lays a new table, in English, and sits down; whoever chooses more opens the form before. */
 export const begin = async (page: Page, setting: Setting = {}): Promise<void> => {
   const {
     version = 'intro',
@@ -35,7 +45,7 @@ export const begin = async (page: Page, setting: Setting = {}): Promise<void> =>
     seed = 'prater',
     bots = 'Random',
   } = setting;
-  await choose(page, 'Game', 'Vienna');
+  if ((await page.locator('.new-game').count()) === 0) await customise(page, 'Vienna');
   await choose(page, 'Players', String(seats));
   for (let seat = 2; seat <= seats; seat++) {
     if (guests.includes(seat)) await choose(page, `Seat ${seat}`, 'Guest');

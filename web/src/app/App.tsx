@@ -6,6 +6,7 @@ import { lobby, room } from './room.ts';
 import { route } from './route.ts';
 import { Loading, NotLoaded } from '../ui/Sign.tsx';
 import { type Part, usePart } from '../ui/part.ts';
+import { NameCard } from '../ui/NameCard.tsx';
 import { Voice } from '../ui/Voice.tsx';
 import { hush } from '../ui/voice.ts';
 import { hasWords, t } from '../ui/words.ts';
@@ -39,7 +40,7 @@ function Place() {
   useEffect(() => {
     hush();
     scrollTo(0, 0);
-    if (here.at === 'lobby') document.title = 'Kaffeehaus';
+    if (here.at !== 'table') document.title = 'Kaffeehaus';
   }, [here]);
   return here.at === 'table' ? (
     <Room part={room}>{({ TablePage }) => <TablePage key={here.id} id={here.id} />}</Room>
@@ -56,6 +57,7 @@ export function App() {
           <Sprite />
           <Place />
           <Voice />
+          <NameCard />
         </>
       ) : (
         <main class="sign" aria-busy="true" />

@@ -1,86 +1,65 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
-import { LANGS } from '@kaffeehaus/words';
-import { langNow, prefer } from '../ui/prefs.ts';
-import { chosen } from './chosen.ts';
-import { type Found, games, idOf, isBroken, isUnread, refresh, shelf } from '../repertoire/games.ts';
-import { Import } from './Import.tsx';
-import { NewGame } from './NewGame.tsx';
-import { Poster } from './Poster.tsx';
-import { Strip } from '../ui/Strip.tsx';
-import { Unloaded } from '../ui/Unloaded.tsx';
+import type { IconName } from '../art/names.ts';
+import { refresh } from '../repertoire/games.ts';
 import { Later } from '../ui/Later.tsx';
-import { Part, usePart } from '../ui/part.ts';
+import { Part } from '../ui/part.ts';
 import { t } from '../ui/words.ts';
-
-export function Languages() {
-  return (
-    <Strip
-      legend={t('web.settings.lang')}
-      quiet
-      value={langNow()}
-      options={LANGS.map(lang => ({ value: lang, label: t(`common.lang.${lang}`), lang }))}
-      onChange={lang => prefer({ lang })}
-    />
-  );
-}
+import { Home } from './Home.tsx';
+import { MyGames } from './MyGames.tsx';
+import { type Route, hashOf, route } from './route.ts';
 
 const wishes = new Part(() => import('../ui/Settings.tsx'));
-const keptGames = new Part(() => import('./KeptGame.tsx'));
 
-function Entry({ entry }: { entry: Found }) {
-  const part = usePart(keptGames);
-  if (part === undefined) return <li class="kept" aria-busy="true" />;
-  if (part === 'unloaded' || isUnread(entry))
-    return (
-      <li class="kept">
-        <Unloaded />
-      </li>
-    );
-  return isBroken(entry) ? <part.BrokenGame broken={entry} /> : <part.KeptGame summary={entry} />;
+interface Place {
+  readonly to: Route;
+  readonly icon: IconName;
+  readonly title: () => string;
 }
 
-function Kept() {
-  const entries = games.value;
+/** Where one can go from here; a phone has them at the lower edge. */
+const PLACES: readonly Place[] = [
+  { to: { at: 'lobby' }, icon: 'play', title: () => t('web.nav.play') },
+  { to: { at: 'games' }, icon: 'log', title: () => t('web.nav.games') },
+];
+
+function Nav() {
   return (
-    <section class="panel kept-games" aria-labelledby="kept-title">
-      <h2 id="kept-title">{t('web.kept.title')}</h2>
-      {shelf.value?.lasts === false && <p class="trouble">{t('web.trouble.fleeting')}</p>}
-      {entries?.length === 0 && <p class="quiet">{t('web.kept.none')}</p>}
-      <ul class="kept-list" aria-busy={entries === undefined}>
-        {entries?.map(entry => (
-          <Entry key={idOf(entry)} entry={entry} />
-        ))}
-      </ul>
-      <Import />
-    </section>
+    <nav class="home-nav" aria-label={t('web.nav')}>
+      {PLACES.map(({ to, icon, title }) => (
+        <a
+          key={to.at}
+          href={hashOf(to)}
+          {...(route.value.at === to.at && { 'aria-current': 'page' as const })}
+        >
+          <Icon name={icon} size={18} /> {title()}
+        </a>
+      ))}
+    </nav>
   );
 }
 
+/** The house before one sits down at a table. */
 export function Lobby() {
   const [settings, setSettings] = useState(false);
   // Games of this page change without a word from the shelf, which tells only of other pages.
   useEffect(() => void refresh(), []);
   return (
-    <div class={`lobby of-${chosen.value.id}`}>
-      <header class="lobby-head">
-        <Poster />
-        <div class="lobby-bar">
-          <Languages />
-          <button
-            type="button"
-            class="button round"
-            aria-label={t('web.settings')}
-            onClick={() => setSettings(true)}
-          >
-            <Icon name="menu" />
-          </button>
-        </div>
+    <div class="lobby home">
+      <header class="home-bar">
+        <Icon name="cup" size={28} />
+        <h1>Kaffeehaus</h1>
+        <Nav />
+        <button
+          type="button"
+          class="button plain round"
+          aria-label={t('web.settings')}
+          onClick={() => setSettings(true)}
+        >
+          <Icon name="gear" />
+        </button>
       </header>
-      <main class="lobby-main">
-        <NewGame />
-        <Kept />
-      </main>
+      <main class="home-main">{route.value.at === 'games' ? <MyGames /> : <Home />}</main>
       {settings && (
         <Later part={wishes}>{({ Settings }) => <Settings onClose={() => setSettings(false)} />}</Later>
       )}

@@ -8,4 +8,4 @@ export const lobby = new Part(() => import('./Lobby.tsx'));
 export const room = new Part(() => import('./laying.ts'));
 
 /** Brings what is there while the words are still on their way. */
-export const prepareFor = (route: Route): void => (route.at === 'lobby' ? lobby : room).prepare();
+export const prepareFor = (route: Route): void => (route.at === 'table' ? room : lobby).prepare();

@@ -9,6 +9,7 @@ export type Sign =
   | 'log'
   | 'hand'
   | 'menu'
+  | 'gear'
   | 'export'
   | 'import'
   | 'robot'
@@ -53,6 +54,12 @@ export const signs: Glyphs<Sign> = {
     <path d="M18 6.300l3.8 1.300a1 1 0 0 1 .7 1.300L18 20.800z" />,
   ],
   menu: <path class="line heavy" d="M3 6h18M3 12h18M3 18h18" />,
+  gear: (
+    <path
+      fill-rule="evenodd"
+      d="M9.6 4.2L9.8 1.2L14.2 1.2L14.4 4.2L15.8 4.7L18.1 2.8L21.2 5.9L19.3 8.2L19.8 9.6L22.8 9.8L22.8 14.2L19.8 14.4L19.3 15.8L21.2 18.1L18.1 21.2L15.8 19.3L14.4 19.8L14.2 22.8L9.8 22.8L9.6 19.8L8.2 19.3L5.9 21.2L2.8 18.1L4.7 15.8L4.2 14.4L1.2 14.2L1.2 9.8L4.2 9.6L4.7 8.2L2.8 5.9L5.9 2.8L8.2 4.7zM12 8.500a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z"
+    />
+  ),
   export: <path class="line heavy" d="M12 15V3M7 8l5-5 5 5M3.5 14v6.500h17V14" />,
   import: <path class="line heavy" d="M12 3v12M7 10l5 5 5-5M3.5 14v6.500h17V14" />,
   robot: [

@@ -1,4 +1,5 @@
 import { Icon } from '../art/Icon.tsx';
+import type { IconName } from '../art/names.ts';
 import { list, say, t } from '../ui/words.ts';
 import type { GameView } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
@@ -37,18 +38,55 @@ function Answers(props: ActionsProps) {
           {t('web.answer.decline')}
         </button>
       )}
-      {!answering.isBlank && (
-        <button type="button" class="button plain" onClick={() => answering.clear()}>
-          <Icon name="cross" size={16} /> {t('web.answer.clear')}
-        </button>
-      )}
     </>
   );
 }
 
-/** Confirm, decline, clear, hint, undo; and hurry while bots play. */
+/** A sign with a name: room for the words is needed by the answer. */
+function Sign({ icon, name, expanded, onClick }: SignProps) {
+  return (
+    <button
+      type="button"
+      class="button plain round"
+      aria-label={name}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}
+
+interface SignProps {
+  icon: IconName;
+  name: string;
+  expanded?: boolean | undefined;
+  onClick: () => void;
+}
+
+/** Clear, undo, hint. */
+function Signs({ play, view, answering, counsel }: ActionsProps) {
+  return (
+    <span class="prompt-signs">
+      {!answering.isBlank && (
+        <Sign icon="cross" name={t('web.answer.clear')} onClick={() => answering.clear()} />
+      )}
+      {view.undoable > 0 && <Sign icon="undo" name={t('common.undo')} onClick={() => play.undo()} />}
+      {view.ask && (
+        <Sign
+          icon="about"
+          name={t('web.counsel')}
+          expanded={counsel.said !== undefined}
+          onClick={() => counsel.toggle()}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Confirm, decline, clear, hint, undo; and hurry while bots play. One row, whatever stands in it. */
 export function Actions(props: ActionsProps) {
-  const { play, view, counsel } = props;
+  const { play } = props;
   return (
     <div class="prompt-actions">
       {play.looking.value && (
@@ -58,26 +96,12 @@ export function Actions(props: ActionsProps) {
         </button>
       )}
       <Answers {...props} />
-      {view.ask && (
-        <button
-          type="button"
-          class="button plain"
-          aria-expanded={counsel.said !== undefined}
-          onClick={() => counsel.toggle()}
-        >
-          <Icon name="about" size={18} /> {t('web.counsel')}
-        </button>
-      )}
-      {view.undoable > 0 && (
-        <button type="button" class="button plain" onClick={() => play.undo()}>
-          <Icon name="undo" size={18} /> {t('common.undo')}
-        </button>
-      )}
       {play.bots.held.value && (
         <button type="button" class="button" onClick={() => play.hurry()}>
           <Icon name="play" size={16} /> {t('web.prompt.hurry')}
         </button>
       )}
+      <Signs {...props} />
     </div>
   );
 }

@@ -52,11 +52,10 @@ function Chosen({ answering, item, name }: PieceProps) {
 /** Beside the question: what lies nowhere on the table, and what a bag holds so far. */
 export function Tray({ answering, view, gameView, names }: TrayProps) {
   const { ask, draft } = answering;
-  if (!ask || !draft) return null;
+  if (!ask || !draft) return <div class="tray" />;
   const nameOf = (item: Item): string => say(gameView.game.phrases.item(item), names);
   const loose = ask.of.filter(item => !gameView.isDrawn(item, view));
   const chosen = ask.shape === 'bag' ? [...new Set(draft.chosen)] : [];
-  if (loose.length + chosen.length === 0) return null;
   return (
     <div class="tray">
       {loose.map(item => (

@@ -154,6 +154,11 @@ export class Answering implements Picks {
 
   clear(): void {
     this.#draft.value = undefined;
+    this.hush();
+  }
+
+  /** Nothing more is said about the last press. */
+  hush(): void {
     this.#notice.value = undefined;
   }
 

@@ -7,6 +7,9 @@ export const estorilBill: Playbill = {
   seats: SEATS,
   options: OPTIONS,
   bots: ['Zeca', 'Lurdes', 'Nuno', 'Graça'],
+  weight: 1,
+  minutes: 20,
+  quick: {},
   skyline: new Part(() => import('./Skyline.tsx')),
   load: async () => (await import('./view.ts')).estorilView,
 };

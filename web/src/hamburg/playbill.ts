@@ -11,6 +11,9 @@ export const hamburgBill: Playbill = {
     const rule = warning((options['expansions'] ?? []) as readonly string[]);
     return rule && { key: rule, args: {} };
   },
+  weight: 3,
+  minutes: 25,
+  quick: {},
   skyline: new Part(() => import('./Skyline.tsx')),
   load: async () => (await import('./view.ts')).hamburgView,
 };

@@ -35,6 +35,7 @@ const read = async (id: string, value: unknown, record: unknown): Promise<Summar
     id,
     value,
     views.map(view => view.game),
+    (game, table) => views.find(view => view.game === game)?.points(table) ?? [],
   );
 };
 

@@ -11,6 +11,12 @@ export interface Playbill {
   readonly options: readonly GameOption[];
   /** First names of its place for bots, by seat, in every language the same. */
   readonly bots: readonly string[];
+  /** From 1, light, to 3, heavy. */
+  readonly weight: 1 | 2 | 3;
+  /** How long a game of two takes, about. */
+  readonly minutes: number;
+  /** What differs from the usual options where somebody just wants to play. */
+  readonly quick: Options;
   /** What to tell before a game with these options: allowed, but not for everybody. */
   warning?(options: Options): Phrase | undefined;
   /** The horizon of the poster in the lobby. */

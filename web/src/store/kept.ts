@@ -25,6 +25,8 @@ export interface Summary {
   readonly over: boolean;
   /** The seats that are asked. */
   readonly turn: readonly number[];
+  /** Those who have the most points by what everybody knows. */
+  readonly leads: readonly number[];
 }
 
 /** An entry that cannot be played: what is wrong, and the entry itself, so that it can be saved elsewhere. */

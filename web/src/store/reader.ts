@@ -3,6 +3,8 @@ import {
   Fault,
   type Game,
   type GameRecord,
+  type State,
+  WATCHER,
   asked,
   damagedField,
   isOver,
@@ -44,11 +46,26 @@ export const readKept = (value: unknown, games: readonly Game[]): { game: Game; 
   return { game, kept };
 };
 
-export const summarize = (id: string, entry: unknown, games: readonly Game[]): Summary | Broken => {
+/** By what everybody knows, how many points each seat has. */
+export type Points = (game: Game, table: State) => readonly number[];
+
+const leadersOf = (points: readonly number[]): readonly number[] => {
+  const most = Math.max(...points);
+  return points.flatMap((n, seat) => (n === most ? [seat] : []));
+};
+
+export const summarize = (
+  id: string,
+  entry: unknown,
+  games: readonly Game[],
+  points: Points = () => [],
+): Summary | Broken => {
   try {
     const { game, kept } = readKept(entry, games);
-    const { table, over } = kernelOf(game).open(game, { record: kept.record, given: kept.given });
-    return { kept, game, round: game.round(table), over, turn: asked(table).map(ask => ask.seat) };
+    const host = kernelOf(game).open(game, { record: kept.record, given: kept.given });
+    const { table, over } = host;
+    const leads = leadersOf(points(game, host.view(WATCHER).table));
+    return { kept, game, round: game.round(table), over, turn: asked(table).map(ask => ask.seat), leads };
   } catch (error) {
     const fault = error instanceof Fault ? error : notARecord();
     return { id, entry, fault };

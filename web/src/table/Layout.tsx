@@ -20,13 +20,15 @@ import { Tabbed } from './Tabbed.tsx';
 
 export interface LayoutProps extends PartProps {
   question: ComponentChildren;
+  /** What a bot thinks of it, for whoever wants to know. */
+  hint: ComponentChildren;
 }
 
 /** A square board held upright leaves a strip beside it. */
 const hasRail = ({ shape }: GameView): boolean => size.value === 'M' && shape === 'square' && hasStrip.value;
 
 /** A board between two rails. */
-function Desktop({ question, ...parts }: LayoutProps) {
+function Desktop({ question, hint, ...parts }: LayoutProps) {
   return (
     <>
       {question}
@@ -34,6 +36,7 @@ function Desktop({ question, ...parts }: LayoutProps) {
       <BoardPart {...parts} />
       <StripPart {...parts} lines={2} />
       <DeskPart {...parts} />
+      {hint}
       <div class="rail">
         <CommonPart {...parts} />
         <OthersPart {...parts} />
@@ -44,7 +47,7 @@ function Desktop({ question, ...parts }: LayoutProps) {
 }
 
 /** A board and one rail, at whose foot the rest lies under tabs. */
-function Laptop({ question, ...parts }: LayoutProps) {
+function Laptop({ question, hint, ...parts }: LayoutProps) {
   const { Common } = parts.gameView;
   return (
     <>
@@ -53,13 +56,14 @@ function Laptop({ question, ...parts }: LayoutProps) {
       <BoardPart {...parts} />
       <StripPart {...parts} lines={2} />
       <DeskPart {...parts} />
+      {hint}
       <Tabbed {...parts} tabs={Common ? [Common] : []} />
     </>
   );
 }
 
 /** The board on top, with what everybody looks at beside it if there is room; the rest below in two columns. */
-function Tablet({ question, ...parts }: LayoutProps) {
+function Tablet({ question, hint, ...parts }: LayoutProps) {
   const { Common } = parts.gameView;
   return (
     <>
@@ -68,6 +72,7 @@ function Tablet({ question, ...parts }: LayoutProps) {
         <HandPart {...parts} />
         <DeskPart {...parts} />
       </div>
+      {hint}
       <BoardPart {...parts} />
       <StripPart {...parts} lines={2} />
       {hasRail(parts.gameView) ? (
@@ -86,7 +91,7 @@ function Tablet({ question, ...parts }: LayoutProps) {
 }
 
 /** One part at a time under the board; what answers the question, what one owns and the question itself stay below. */
-function Phone({ question, ...parts }: LayoutProps) {
+function Phone({ question, hint, ...parts }: LayoutProps) {
   const { draw, gameView } = parts;
   const { board, tabs, Line } = gameView.phone;
   const { ask } = draw.view;
@@ -100,7 +105,7 @@ function Phone({ question, ...parts }: LayoutProps) {
       <div class="stage-frame">
         {board && <BoardPart {...parts} />}
         {Line && <Line {...draw} />}
-        <Tabbed {...parts} tabs={tabs} />
+        <Tabbed {...parts} tabs={tabs} over={hint} />
       </div>
       <StripPart {...parts} lines={1} />
     </>

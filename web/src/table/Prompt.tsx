@@ -1,19 +1,13 @@
-import type { Ask, Item, Refusal } from '@kaffeehaus/kernel';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Answering, Notice } from '../ask/answering.ts';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Answering } from '../ask/answering.ts';
 import { Actions } from '../ask/Actions.tsx';
 import type { Counsel } from '../ask/counsel.ts';
 import { Tray } from '../ask/Tray.tsx';
-import { Later } from '../ui/Later.tsx';
-import { Part } from '../ui/part.ts';
-import { hasText, list, say, t, useRules } from '../ui/words.ts';
-import { Icon } from '../art/Icon.tsx';
+import { meet, timesMet } from '../ui/met.ts';
+import { hasText, list, say, t } from '../ui/words.ts';
 import type { GameView } from '../seat/gameview.ts';
-import { isPhone } from '../ui/phone.ts';
 import type { Play } from './play.ts';
 import type { View } from '../seat/view.ts';
-
-const counselling = new Part(() => import('../ask/CounselPart.tsx'));
 
 export interface PromptProps {
   play: Play;
@@ -33,60 +27,24 @@ export const promptText = ({ play, view, gameView }: Omit<PromptProps, 'answerin
   });
 };
 
-/** The rule itself, as the rules pages tell it; a refusal only says what it means here and now. */
-const ruleKey = (rule: string): string => rule.replace(/^\w+/, '$&.rule');
+/** So often a kind of question is explained without being asked. */
+const EXPLAINED = 3;
 
-/** What a rule says against an item, and the rule. */
-function Refused({ refusal, name }: { refusal: Refusal; name: string }) {
-  useRules(refusal.rule.replace(/\..*$/, ''));
-  const rule = ruleKey(refusal.rule);
-  const text = say({ key: refusal.rule, args: refusal.args });
-  return (
-    <span>
-      {!text.includes(name) && <b>{name} </b>}
-      {text}
-      {hasText(rule) && <small class="rule">{say({ key: rule, args: {} })}</small>}
-    </span>
-  );
-}
+/** What there is to know about the question. */
+const aboutText = ({ view, gameView, play }: PromptProps): string | undefined => {
+  const hint = view.ask && gameView.hint(view.ask);
+  return hint && hasText(hint.key) ? say(hint, play.names) : undefined;
+};
 
-/** Why the last press did nothing. */
-function Why({ notice, nameOf }: { notice: Notice | undefined; nameOf: (item: Item) => string }) {
-  return (
-    <div class="prompt-why" role="alert">
-      {notice && (
-        <p class="toast refusal">
-          <Icon name="about" size={20} />
-          {'refusal' in notice ? (
-            <Refused refusal={notice.refusal} name={nameOf(notice.item)} />
-          ) : (
-            <span>{t('web.answer.full', { n: notice.full })}</span>
-          )}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** What there is to know about the question, and how it is answered. */
-function Hint({ view, gameView, play }: PromptProps) {
-  if (!view.ask) return null;
-  const hint = gameView.hint(view.ask);
-  const about = hasText(hint.key) ? say(hint, play.names) : undefined;
-  const how = <span class="prompt-how">{t(`web.hint.${view.ask.shape}`)}</span>;
-  if (isPhone.value && about !== undefined)
-    return (
-      <details class="prompt-hint">
-        <summary>{how}</summary>
-        {about}
-      </details>
-    );
-  return (
-    <p class="prompt-hint">
-      {about} {how}
-    </p>
-  );
-}
+/** Whether the question explains itself: decided when it is put, so that nothing changes while it is answered. */
+const useExplained = (moment: string, why: string | undefined): boolean => {
+  const known = useRef({ moment: '', explains: false });
+  if (known.current.moment !== moment) {
+    known.current = { moment, explains: why !== undefined && timesMet(why) < EXPLAINED };
+    if (why !== undefined) meet(why);
+  }
+  return known.current.explains;
+};
 
 /** A bot could not think. Whoever plays says when to try again: nobody plays in the bot's place. */
 function Stuck({ play }: { play: Play }) {
@@ -101,13 +59,44 @@ function Stuck({ play }: { play: Play }) {
   );
 }
 
-function Counselled({ play, counsel, gameView, view, answering, ask }: PromptProps & { ask: Ask }) {
+/** The whole text about the question, and how it is answered, for whoever asks. */
+function About({ text, how, onClose }: { text: string | undefined; how: string; onClose: () => void }) {
   return (
-    <Later part={counselling}>
-      {({ CounselPart }) => (
-        <CounselPart {...{ counsel, gameView, view, ask, answering }} names={play.names} />
+    <div class="slip" role="note" id="prompt-about">
+      {text !== undefined && <p>{text}</p>}
+      <p class="quiet">{how}</p>
+      <button type="button" class="button small" onClick={onClose}>
+        {t('web.close')}
+      </button>
+    </div>
+  );
+}
+
+interface TopProps {
+  text: string;
+  title: { current: HTMLHeadingElement | null };
+  open: boolean;
+  onHelp: (() => void) | undefined;
+}
+
+function Top({ text, title, open, onHelp }: TopProps) {
+  return (
+    <div class="prompt-top">
+      <h2 class="prompt-text" ref={title} tabIndex={-1}>
+        {text}
+      </h2>
+      {onHelp && (
+        <button
+          type="button"
+          class="button round prompt-help"
+          aria-label={t('web.prompt.about')}
+          aria-expanded={open}
+          onClick={onHelp}
+        >
+          ?
+        </button>
       )}
-    </Later>
+    </div>
   );
 }
 
@@ -116,26 +105,40 @@ export function Prompt(props: PromptProps) {
   const { play, view, gameView, answering, counsel } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const moment = `${view.viewer} ${view.table.ply} ${view.ask?.why ?? ''}`;
+  const [opened, open] = useState<string | undefined>();
+  const explains = useExplained(moment, view.ask?.why);
   useLayoutEffect(() => {
     // A button that gave the answer is gone, and the focus with it.
     const isLost = document.activeElement === document.body;
     if (view.ask || isLost) title.current?.focus({ preventScroll: true });
-    if (view.ask) title.current?.closest('.column')?.querySelector('.table-panel')?.scrollTo(0, 0);
   }, [moment]);
+  const text = aboutText(props);
+  const isOpen = opened === moment;
+  const onHelp = view.ask && (() => open(isOpen ? undefined : moment));
   return (
-    <section
-      class={view.ask || play.looking.value ? 'prompt is-mine' : 'prompt'}
-      aria-label={t('web.prompt')}
-    >
-      <Why notice={answering.notice} nameOf={item => say(gameView.game.phrases.item(item), play.names)} />
-      <h2 class="prompt-text" ref={title} tabIndex={-1}>
-        {promptText(props)}
-      </h2>
-      <Hint {...props} />
-      <Tray answering={answering} view={view} gameView={gameView} names={play.names} />
-      <Stuck play={play} />
-      <Actions play={play} view={view} answering={answering} gameView={gameView} counsel={counsel} />
-      {view.ask && counsel.said !== undefined && <Counselled {...props} ask={view.ask} />}
-    </section>
+    <>
+      <section
+        class={view.ask || play.looking.value ? 'prompt is-mine' : 'prompt'}
+        aria-label={t('web.prompt')}
+      >
+        <Top text={promptText(props)} title={title} open={isOpen} onHelp={onHelp} />
+        <div class="prompt-hint">
+          {explains && <p>{text}</p>}
+          <Stuck play={play} />
+        </div>
+        <Tray answering={answering} view={view} gameView={gameView} names={play.names} />
+        <Actions play={play} view={view} answering={answering} gameView={gameView} counsel={counsel} />
+      </section>
+      {isOpen && view.ask && (
+        <About
+          text={text}
+          how={t(`web.hint.${view.ask.shape}`)}
+          onClose={() => {
+            open(undefined);
+            title.current?.focus();
+          }}
+        />
+      )}
+    </>
   );
 }

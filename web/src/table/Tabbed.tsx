@@ -41,8 +41,14 @@ const useHome = ({ draw, gameView }: PartProps, choose: (id: string) => void): v
   }, [ask]);
 };
 
+interface TabbedProps extends PartProps {
+  tabs: readonly GameTab[];
+  /** Lies over them for a while. */
+  over?: ComponentChildren;
+}
+
 /** Parts of the table one at a time. */
-export function Tabbed({ tabs, ...props }: PartProps & { tabs: readonly GameTab[] }) {
+export function Tabbed({ tabs, over, ...props }: TabbedProps) {
   const shown = tabsOf(props, tabs);
   const [chosen, choose] = useState(shown[0]?.id ?? 'story');
   useHome(props, id => {
@@ -60,6 +66,7 @@ export function Tabbed({ tabs, ...props }: PartProps & { tabs: readonly GameTab[
       >
         {shown.find(tab => tab.id === chosen)?.draw()}
       </div>
+      {over}
     </div>
   );
 }

@@ -7,11 +7,14 @@ import { say, t } from '../ui/words.ts';
 import { titleOf } from '../repertoire/bills.ts';
 import { watchDrag } from './drag.ts';
 import { Head } from './Head.tsx';
+import { Hint } from './Hint.tsx';
 import { focusOffer, pressKey } from './keys.ts';
 import { linesOf } from './lines.ts';
+import { MANY, watchNear } from './near.ts';
 import type { Opened } from './open.ts';
 import { Layout, layoutClass } from './Layout.tsx';
 import { Prompt, promptText } from './Prompt.tsx';
+import { Refusal } from './Refusal.tsx';
 import { roam } from './roam.ts';
 import type { Sheet } from './Sheets.tsx';
 import { Troubles } from './Troubles.tsx';
@@ -54,7 +57,11 @@ const useKeys = ({ play, answering, counsel }: Opened, show: (sheet: Sheet | und
         offer: focusOffer,
         confirm: () => (play.looking.value ? play.lookAway() : answering.confirm()),
         decline: () => answering.decline(),
-        clear: () => (answering.isBlank ? counsel.close() : answering.clear()),
+        clear: () => {
+          answering.hush();
+          if (answering.isBlank) counsel.close();
+          else answering.clear();
+        },
         counsel: () => counsel.toggle(),
         undo: () => play.undo(),
         question: () => focusOn('.prompt-text'),
@@ -67,11 +74,23 @@ const useKeys = ({ play, answering, counsel }: Opened, show: (sheet: Sheet | und
   }, [play]);
 };
 
-const useDrag = ({ answering }: Opened) => {
+/** Dragging, and what is near the pointer. */
+const usePointer = ({ answering }: Opened) => {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => (table.current ? watchDrag(table.current, answering) : undefined), [answering]);
+  useEffect(() => (table.current ? watchNear(table.current) : undefined), []);
   return table;
 };
+
+/** What the style sheets ask for. */
+const classOf = ({ opened: { gameView }, view }: TableProps): string =>
+  [
+    'table',
+    `of-${gameView.game.id}`,
+    layoutClass(gameView),
+    (view.ask?.of.length ?? 0) > MANY ? 'has-many' : 'has-few',
+    ...(view.over ? ['is-over'] : []),
+  ].join(' ');
 
 const useTitle = ({ gameView }: Opened): void =>
   useSignalEffect(() => {
@@ -93,15 +112,12 @@ function Question({ opened, view }: TableProps) {
 export function Table({ opened, view }: TableProps) {
   const { play, gameView, keeper } = opened;
   const [sheet, show] = useState<Sheet | undefined>();
-  const table = useDrag(opened);
+  const table = usePointer(opened);
   useTitle(opened);
   useAnnouncements({ opened, view });
   useKeys(opened, show);
   return (
-    <div
-      class={`table of-${gameView.game.id} ${layoutClass(gameView)}${view.over ? ' is-over' : ''}`}
-      ref={table}
-    >
+    <div class={classOf({ opened, view })} ref={table}>
       <gameView.Sprite />
       <Head
         play={play}
@@ -116,8 +132,13 @@ export function Table({ opened, view }: TableProps) {
           draw={{ view, picks: opened.answering, names: play.names }}
           gameView={gameView}
           question={<Question opened={opened} view={view} />}
+          hint={<Hint {...opened} view={view} />}
         />
       </div>
+      <Refusal
+        answering={opened.answering}
+        nameOf={item => say(gameView.game.phrases.item(item), play.names)}
+      />
       {sheet && (
         <Later part={sheets}>
           {({ Sheets }) => <Sheets opened={opened} view={view} sheet={sheet} show={show} />}

@@ -1,5 +1,5 @@
 import { LANGS } from '@kaffeehaus/words';
-import { PACES, langNow, prefer, prefs } from './prefs.ts';
+import { MOTIONS, PACES, SCHEMES, langNow, prefer, prefs } from './prefs.ts';
 import { Dialog } from '../art/Dialog.tsx';
 import { Strip } from './Strip.tsx';
 import { t } from './words.ts';
@@ -28,7 +28,7 @@ interface SwitchProps {
 }
 
 export function Settings({ onClose }: { onClose: () => void }) {
-  const { pace, confirm, keys } = prefs.value;
+  const { pace, confirm, scheme, motion, keys } = prefs.value;
   return (
     <Dialog title={t('web.settings')} onClose={onClose}>
       <Strip
@@ -42,6 +42,18 @@ export function Settings({ onClose }: { onClose: () => void }) {
         value={pace}
         options={PACES.map(value => ({ value, label: t(`web.pace.${value}`) }))}
         onChange={value => prefer({ pace: value })}
+      />
+      <Strip
+        legend={t('web.settings.scheme')}
+        value={scheme}
+        options={SCHEMES.map(value => ({ value, label: t(`web.scheme.${value}`) }))}
+        onChange={value => prefer({ scheme: value })}
+      />
+      <Strip
+        legend={t('web.settings.motion')}
+        value={motion}
+        options={MOTIONS.map(value => ({ value, label: t(`web.motion.${value}`) }))}
+        onChange={value => prefer({ motion: value })}
       />
       <Switch
         legend={t('web.settings.confirm')}

@@ -7,35 +7,77 @@ export const PACES = ['calm', 'brisk', 'instant'] as const;
 export type Pace = (typeof PACES)[number];
 const MILLISECONDS: { readonly [P in Pace]: number } = { calm: 1100, brisk: 400, instant: 0 };
 
+/** Day, night, or as the system has it. */
+export const SCHEMES = ['system', 'light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+/** As the system has it, or less than that. */
+export const MOTIONS = ['system', 'less'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
 export interface Prefs {
   /** Nothing until somebody chose: then the browser's languages decide. */
   readonly lang: Lang | undefined;
   readonly pace: Pace;
   /** A chosen answer waits to be confirmed. */
   readonly confirm: boolean;
+  readonly scheme: Scheme;
+  readonly motion: Motion;
   /** Single keys are shortcuts. */
   readonly keys: boolean;
   /** What the person called themselves last. */
   readonly name: string;
+  /** How the last table of each game was laid. */
+  readonly tables: { readonly [game: string]: Laid };
 }
 
-const DEFAULTS: Prefs = { lang: undefined, pace: 'calm', confirm: true, keys: true, name: '' };
+export interface Laid {
+  readonly seats: number;
+  readonly options: { readonly [name: string]: unknown };
+}
+
+const DEFAULTS: Prefs = {
+  lang: undefined,
+  pace: 'calm',
+  confirm: true,
+  scheme: 'system',
+  motion: 'system',
+  keys: true,
+  name: '',
+  tables: {},
+};
 const PLACE = 'kaffeehaus.prefs';
 
 const flag = (value: unknown, otherwise: boolean): boolean =>
   typeof value === 'boolean' ? value : otherwise;
 
+const isObject = (value: unknown): value is { readonly [name: string]: unknown } =>
+  typeof value === 'object' && value !== null;
+
+/** The options themselves are checked by whoever offers them. */
+const readTables = (value: unknown): Prefs['tables'] =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).flatMap(([game, laid]) =>
+      isObject(laid) && typeof laid['seats'] === 'number' && isObject(laid['options'])
+        ? [[game, { seats: laid['seats'], options: laid['options'] }]]
+        : [],
+    ),
+  );
+
 /** Whatever was remembered, as far as it still makes sense. */
 export const readPrefs = (text: string | null): Prefs => {
   try {
     const found = JSON.parse(text ?? '{}') as { readonly [name: string]: unknown };
-    const { lang, pace, confirm, keys, name } = found;
+    const { lang, pace, confirm, scheme, motion, keys, name, tables } = found;
     return {
       lang: typeof lang === 'string' && isLang(lang) ? lang : undefined,
       pace: PACES.find(known => known === pace) ?? DEFAULTS.pace,
       confirm: flag(confirm, DEFAULTS.confirm),
+      scheme: SCHEMES.find(known => known === scheme) ?? DEFAULTS.scheme,
+      motion: MOTIONS.find(known => known === motion) ?? DEFAULTS.motion,
       keys: flag(keys, DEFAULTS.keys),
       name: typeof name === 'string' ? name : DEFAULTS.name,
+      tables: readTables(tables),
     };
   } catch {
     return DEFAULTS;
@@ -69,17 +111,39 @@ export const prefer = (change: Partial<Prefs>): void => {
 export const langNow = (): Lang => prefs.value.lang ?? pickLang(navigator.languages);
 export const paceNow = (): number => MILLISECONDS[prefs.value.pace];
 
+const night = signal(false);
+
+/** Whether the page is drawn by night. */
+export const isNight = (): boolean =>
+  prefs.value.scheme === 'system' ? night.value : prefs.value.scheme === 'dark';
+
+/** The system may change its mind at dusk. */
+const watchNight = (): (() => void) => {
+  const query = matchMedia('(prefers-color-scheme: dark)');
+  const heard = (): void => {
+    night.value = query.matches;
+  };
+  heard();
+  query.addEventListener('change', heard);
+  return () => query.removeEventListener('change', heard);
+};
+
 /** Another tab may change them too. */
 export const watchPrefs = (): (() => void) => {
   const heard = (event: StorageEvent): void => {
     if (event.key === PLACE) prefs.value = readPrefs(event.newValue);
   };
   addEventListener('storage', heard);
+  const day = watchNight();
   const stop = effect(() => {
-    document.documentElement.lang = langNow();
+    const { documentElement: root } = document;
+    root.lang = langNow();
+    root.dataset['scheme'] = isNight() ? 'dark' : 'light';
+    root.dataset['motion'] = prefs.value.motion;
   });
   return () => {
     removeEventListener('storage', heard);
+    day();
     stop();
   };
 };

@@ -7,6 +7,9 @@ export const viennaBill: Playbill = {
   seats: SEATS,
   options: OPTIONS,
   bots: ['Poldi', 'Mizzi', 'Ferdl', 'Resi'],
+  weight: 2,
+  minutes: 25,
+  quick: { version: 'intro' },
   skyline: new Part(() => import('./Skyline.tsx')),
   load: async () => (await import('./view.ts')).viennaView,
 };

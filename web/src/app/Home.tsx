@@ -1,0 +1,60 @@
+import { LANGS } from '@kaffeehaus/words';
+import { useState } from 'preact/hooks';
+import { BILLS } from '../repertoire/bills.ts';
+import type { Playbill } from '../seat/playbill.ts';
+import { Later } from '../ui/Later.tsx';
+import { Part } from '../ui/part.ts';
+import { langNow, prefer, prefs } from '../ui/prefs.ts';
+import { t } from '../ui/words.ts';
+import { expect } from './beginning.ts';
+import { Continue, Urgent } from './Continue.tsx';
+import { GamePoster } from './GamePoster.tsx';
+
+const forms = new Part(() => import('./NewGame.tsx'));
+
+/** The first visit follows the browser's language; whoever speaks another one finds it here. */
+function Languages() {
+  if (prefs.value.lang !== undefined) return null;
+  return (
+    <p class="home-languages">
+      {LANGS.map(lang => (
+        <button
+          key={lang}
+          type="button"
+          class="button plain small"
+          lang={lang}
+          aria-pressed={lang === langNow()}
+          onClick={() => prefer({ lang })}
+        >
+          {t(`common.lang.${lang}`)}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** What can be played, and what was begun. */
+export function Home() {
+  const [form, setForm] = useState<Playbill | undefined>();
+  const customise = (bill: Playbill): void => {
+    expect(bill);
+    setForm(bill);
+  };
+  return (
+    <>
+      <Urgent />
+      <div class="posters">
+        {BILLS.map(bill => (
+          <GamePoster key={bill.id} bill={bill} onCustomise={() => customise(bill)} />
+        ))}
+      </div>
+      <Continue />
+      <Languages />
+      {form && (
+        <Later part={forms}>
+          {({ NewGame }) => <NewGame bill={form} onClose={() => setForm(undefined)} />}
+        </Later>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Item, Refusal as Rule } from '@kaffeehaus/kernel';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../art/Icon.tsx';
+import type { Answering, Notice } from '../ask/answering.ts';
+import { type Spot, beside } from '../ui/beside.ts';
+import { isPhone } from '../ui/phone.ts';
+import { hasText, say, t, useRules } from '../ui/words.ts';
+
+/** Milliseconds a refusal stays, unless something else is pressed. */
+const STAYS = 6000;
+
+/** The rule itself, as the rules pages tell it; a refusal only says what it means here and now. */
+const ruleKey = (rule: string): string => rule.replace(/^\w+/, '$&.rule');
+
+/** What a rule says against an item, and the rule. */
+function Refused({ refusal, name }: { refusal: Rule; name: string }) {
+  useRules(refusal.rule.replace(/\..*$/, ''));
+  const rule = ruleKey(refusal.rule);
+  const text = say({ key: refusal.rule, args: refusal.args });
+  return (
+    <span>
+      {!text.includes(name) && <b>{name} </b>}
+      {text}
+      {hasText(rule) && <small class="rule">{say({ key: rule, args: {} })}</small>}
+    </span>
+  );
+}
+
+/** The thing that was pressed last, by whatever means. */
+const usePressed = (): (() => Element | undefined) => {
+  const last = useRef<Element | undefined>(undefined);
+  useEffect(() => {
+    const heard = ({ target }: Event): void => {
+      if (target instanceof Element) last.current = target.closest('.pick, button') ?? target;
+    };
+    addEventListener('click', heard, true);
+    return () => removeEventListener('click', heard, true);
+  }, []);
+  return () => last.current;
+};
+
+/** It goes by itself, on the next press, on Escape. */
+const useGoing = (notice: Notice | undefined, answering: Answering): void =>
+  useEffect(() => {
+    if (!notice) return undefined;
+    const go = (): void => answering.hush();
+    const timer = setTimeout(go, STAYS);
+    addEventListener('pointerdown', go, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', go, true);
+    };
+  }, [notice]);
+
+const boxes = (selector: string): readonly DOMRect[] =>
+  [...document.querySelectorAll(selector)].map(element => element.getBoundingClientRect());
+
+/** Above the strip on a phone, beside the thing elsewhere; the buttons of the question stay free. */
+const spotFor = (sheet: Element, pressed: Element | undefined): Spot => {
+  const { width, height } = sheet.getBoundingClientRect();
+  const lowest = Math.min(...boxes('.part-strip, .prompt').map(box => box.top));
+  if (isPhone.value) return { left: (innerWidth - width) / 2, top: lowest - height - 6 };
+  const thing = (pressed ?? document.body).getBoundingClientRect();
+  return beside(
+    thing,
+    { width, height },
+    { width: innerWidth, height: innerHeight },
+    boxes('.prompt-actions'),
+  );
+};
+
+/** Why the last press did nothing, where it was pressed. */
+export function Refusal({ answering, nameOf }: { answering: Answering; nameOf: (item: Item) => string }) {
+  const { notice } = answering;
+  const sheet = useRef<HTMLParagraphElement>(null);
+  const [spot, setSpot] = useState<Spot | undefined>();
+  const pressed = usePressed();
+  useGoing(notice, answering);
+  useLayoutEffect(() => {
+    if (notice && sheet.current) setSpot(spotFor(sheet.current, pressed()));
+  }, [notice]);
+  return (
+    <div class="prompt-why" role="alert">
+      {notice && (
+        <p class="toast refusal" ref={sheet} style={spot && { left: `${spot.left}px`, top: `${spot.top}px` }}>
+          <Icon name="about" size={20} />
+          {'refusal' in notice ? (
+            <Refused refusal={notice.refusal} name={nameOf(notice.item)} />
+          ) : (
+            <span>{t('web.answer.full', { n: notice.full })}</span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

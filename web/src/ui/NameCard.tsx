@@ -1,0 +1,121 @@
+/** The name of whatever is pointed at, focused or held: everything with an accessible name shows it. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { beside } from './beside.ts';
+
+const NAMED = '[role="img"], [role="button"], button, a, .pick, [title]';
+/** Milliseconds before a pointer is answered, and a finger. */
+const POINTED = 150;
+const HELD = 400;
+
+interface Named {
+  readonly thing: Element;
+  readonly text: string;
+}
+
+/** What a thing is called, unless it says so itself. */
+const nameOf = (thing: Element): string | undefined => {
+  const name =
+    thing.getAttribute('aria-label') ??
+    thing.querySelector(':scope > .spoken')?.textContent ??
+    thing.querySelector(':scope > title')?.textContent ??
+    thing.getAttribute('title');
+  const text = name?.trim();
+  return text === undefined || text === '' || text === thing.textContent?.trim() ? undefined : text;
+};
+
+/** The innermost thing with a name. */
+const named = (target: EventTarget | null): Named | undefined => {
+  for (let thing = target instanceof Element ? target : null; thing; thing = thing.parentElement) {
+    const text = thing.matches(NAMED) ? nameOf(thing) : undefined;
+    if (text !== undefined) return { thing, text };
+  }
+  return undefined;
+};
+
+/** Shows what is pointed at after a moment, what is focused at once, what is held by a finger after a longer one. */
+const useNamed = (): Named | undefined => {
+  const [now, setNow] = useState<Named | undefined>();
+  useEffect(() => {
+    let [timer, isHeld] = [0, false];
+    const show = (found: Named | undefined, wait: number): void => {
+      clearTimeout(timer);
+      if (found === undefined || wait > 0) setNow(undefined);
+      if (found && wait === 0) setNow(found);
+      if (found && wait > 0) timer = window.setTimeout(() => setNow(found), wait);
+    };
+    const hide = (): void => show(undefined, 0);
+    const listeners: { readonly [type: string]: (event: never) => void } = {
+      pointerover: ({ target, pointerType }: PointerEvent) => {
+        if (pointerType !== 'touch') show(named(target), POINTED);
+      },
+      pointerdown: ({ target, pointerType }: PointerEvent) => {
+        hide();
+        isHeld = false;
+        const found = pointerType === 'touch' ? named(target) : undefined;
+        if (!found) return;
+        timer = window.setTimeout(() => {
+          isHeld = true;
+          setNow(found);
+        }, HELD);
+      },
+      pointermove: ({ pointerType, movementX, movementY }: PointerEvent) => {
+        if (pointerType === 'touch' && Math.hypot(movementX, movementY) > 4) hide();
+      },
+      pointerup: () => clearTimeout(timer),
+      // Whoever held something to read its name has not pressed it.
+      click: (event: Event) => {
+        if (isHeld) event.stopPropagation();
+        isHeld = false;
+      },
+      focusin: ({ target }: FocusEvent) => {
+        if (target instanceof Element && target.matches(':focus-visible')) show(named(target), 0);
+      },
+      focusout: hide,
+      keydown: ({ key }: KeyboardEvent) => {
+        if (key === 'Escape') hide();
+      },
+      scroll: hide,
+    };
+    const all = Object.entries(listeners) as [string, EventListener][];
+    for (const [type, heard] of all) addEventListener(type, heard, true);
+    return () => {
+      clearTimeout(timer);
+      for (const [type, heard] of all) removeEventListener(type, heard, true);
+    };
+  }, []);
+  return now;
+};
+
+/** Its first words, up to where more is said about it. */
+const split = (text: string): readonly [string, string] => {
+  const [, name = text, rest = ''] = /^(.+?)(?:[.,:;] )(.+)$/s.exec(text) ?? [];
+  return [name, rest];
+};
+
+const boxes = (selector: string): readonly DOMRect[] =>
+  [...document.querySelectorAll(selector)].map(element => element.getBoundingClientRect());
+
+const SPARED = '.prompt, .has-few .pick.is-offered';
+
+export function NameCard() {
+  const now = useNamed();
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = card.current;
+    if (!shown || !now || !now.thing.isConnected) return;
+    // Above dialogs, too.
+    shown.showPopover?.();
+    const { width, height } = shown.getBoundingClientRect();
+    const pane = { width: innerWidth, height: innerHeight };
+    const spot = beside(now.thing.getBoundingClientRect(), { width, height }, pane, boxes(SPARED));
+    shown.style.left = `${spot.left}px`;
+    shown.style.top = `${spot.top}px`;
+  }, [now]);
+  if (!now) return null;
+  const [name, rest] = split(now.text);
+  return (
+    <div class="name-card" ref={card} popover="manual" aria-hidden="true">
+      <b>{name}</b> {rest}
+    </div>
+  );
+}
