@@ -20,6 +20,7 @@ export interface Flag {
 export const NAMES = [
   'play',
   'serve',
+  'admin',
   'games',
   'replay',
   'review',
@@ -35,8 +36,10 @@ export type Name = (typeof NAMES)[number];
 export interface Command {
   readonly name: Name;
   /** What it takes besides flags, as the usage line shows it. */
-  readonly takes: '' | '<game>' | '<record>' | '<files…>';
+  readonly takes: '' | '<game>' | '<record>' | '<files…>' | '<verb…>' | '<link>';
   readonly flags: readonly Flag[];
+  /** What else its help explains: words that it takes, and what they mean. */
+  readonly lists?: readonly (readonly [string, Plain])[];
   readonly examples: readonly string[];
   run(call: Call): Promise<number>;
 }
@@ -129,7 +132,7 @@ const valueOf = (flag: Flag, value: string | undefined, inline: boolean | undefi
 
 /** Checks how many words there are besides flags: one, at least one, or none. */
 export const checkArgs = ({ name, takes }: Command, args: readonly string[]): void => {
-  const most = takes === '' ? 0 : takes === '<files…>' ? Infinity : 1;
+  const most = takes === '' ? 0 : takes === '<files…>' || takes === '<verb…>' ? Infinity : 1;
   const extra = args[most];
   if (extra !== undefined) throw new BadInput('cli.bad.extra', { command: name, word: extra });
   if (takes !== '' && args.length === 0) throw new BadInput('cli.bad.missing', { command: name, takes });

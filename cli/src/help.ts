@@ -25,13 +25,21 @@ export const generalHelp = (words: Words, columns: number): string =>
   ].join('\n\n');
 
 export const commandHelp = (command: Command, words: Words, columns: number): string => {
-  const { name, takes, flags, examples } = command;
+  const { name, takes, flags, lists = [], examples } = command;
   const usage = [takes, ...flags.map(flag => (flag.isNeeded ? usageOf(flag) : `[${usageOf(flag)}]`))]
     .filter(Boolean)
     .join(' ');
   return [
     wrap(words.t(`cli.summary.${name}`), columns),
     `${words.t('cli.help.usage')}\n${hanging(`  kaffeehaus ${name} `, usage, columns)}`,
+    ...(lists.length === 0
+      ? []
+      : [
+          `${words.t('cli.help.verbs')}\n${entries(
+            lists.map(([word, text]) => [word, words.t(text)]),
+            columns,
+          )}`,
+        ]),
     `${words.t('cli.help.flags')}\n${entries(
       flagsOf(command).map(flag => [usageOf(flag), words.t(flag.text)]),
       columns,

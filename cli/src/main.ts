@@ -13,6 +13,7 @@ import { VERSION } from './version.ts';
 const COMMANDS: { readonly [N in Name]: () => Promise<{ readonly command: Command }> } = {
   play: () => import('./play.ts'),
   serve: () => import('./serve.ts'),
+  admin: () => import('./admin.ts'),
   games: () => import('./list.ts'),
   replay: () => import('./replay.ts'),
   review: () => import('./review.ts'),

@@ -13,6 +13,9 @@ import { folder, kaffeehaus } from '../../cli/test/stage.ts';
 import { checkArgs, parse } from '../../cli/src/command.ts';
 import { GAMES, gameOf } from '../../cli/src/games.ts';
 import { commandNamed, isName } from '../../cli/src/main.ts';
+import { KEYS, configOf } from '../../server/src/config.ts';
+import { KEPT_DAYS } from '../../server/src/journal.ts';
+import { LIMITS, LIMIT_NAMES, variableOf } from '../../server/src/limits.ts';
 import { readSeating } from '../../cli/src/play/seating.ts';
 import { cellsOf, commandsIn, read, root, withoutFences, wordsOfLine } from './pages.ts';
 
@@ -222,15 +225,39 @@ describe('records.md', () => {
   });
 });
 
+/** By the first cell of a row, without its marks, the others. */
+const rowsOf = (page: string, head: RegExp): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    read(page)
+      .split('\n')
+      .filter(line => head.test(line))
+      .map(line => cellsOf(line))
+      .map(([name = '', ...cells]) => [name.replaceAll('`', ''), cells]),
+  );
+
 describe('host.md', () => {
-  test('names the defaults of npm start and of kaffeehaus serve', () => {
+  const rows = rowsOf('docs/host.md', /^\| `[A-Z_]+` /);
+
+  test('names every key that the server reads, and its default', () => {
+    expect([...rows.keys()].filter(name => !name.startsWith('LIMIT_')).sort()).toEqual([...KEYS].sort());
+    const { host, port, data } = configOf({});
+    expect(rows.get('HOST')?.[0]).toBe(`\`${host}\``);
+    expect(rows.get('PORT')?.[0]).toBe(`\`${port}\``);
+    expect(rows.get('DATA')?.[0]).toBe(`\`${relative(root, data)}\``);
+  });
+
+  test('names every limit, as usual and what it bounds', () => {
+    const told = [...rows]
+      .filter(([name]) => name.startsWith('LIMIT_'))
+      .map(([name, cells]) => [name, ...cells]);
+    expect(told).toEqual(LIMIT_NAMES.map(name => [variableOf(name), ...LIMITS[name].map(String)]));
+  });
+
+  test('names every verb of an operator', async () => {
+    const { lists = [] } = await commandNamed('admin');
     const page = read('docs/host.md');
-    expect(page).toMatch(/\| `HOST` +\| `localhost` +\|/);
-    expect(page).toMatch(/\| `PORT` +\| `4950` +\|/);
-    for (const file of ['scripts/start.mjs', 'cli/src/serve.ts']) {
-      expect(read(file)).toContain('4950');
-      expect(read(file)).toContain("'localhost'");
-    }
+    for (const [verb] of lists) expect(page).toMatch(new RegExp(`\`${verb.split(' ')[0]}\\b`));
+    expect(page).toContain(`after ${KEPT_DAYS} days`);
   });
 });
 
