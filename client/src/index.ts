@@ -1,1 +1,10 @@
 export { PROTOCOL, PROTOCOL_JSON } from '@kaffeehaus/protocol';
+export { Http, Refusal } from './http.ts';
+export type { HttpOptions } from './http.ts';
+export { newCommand } from './ids.ts';
+export { Line } from './line.ts';
+export type { LineOptions, Status } from './line.ts';
+export { TIMERS, browserDial } from './socket.ts';
+export type { Dial, Socket, Timers } from './socket.ts';
+export { TableLine } from './table.ts';
+export type { Aside, Happened, Outcome, Watcher } from './table.ts';

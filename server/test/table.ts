@@ -33,7 +33,15 @@ export const tablesOn = (store: Store, now: () => number = Date.now, own: Partia
   const { db } = store;
   const people = new People({ db, now } as House);
   const limits = new Limits(USUAL_BOUNDS, now);
-  const parts = { people, limits, metrics: new Metrics(), outages: [], consequences: [], closing: [] };
+  const parts = {
+    people,
+    limits,
+    metrics: new Metrics(),
+    outages: [],
+    consequences: [],
+    closing: [],
+    bus: localBus(),
+  };
   return new Tables({ store, db, writer: new Writer(store), books, now, ...parts, ...own });
 };
 

@@ -106,6 +106,10 @@ export const MATRIX = {
   'ws.mix': right('ws mix', 'person', 'y - - - - y - -', 'SOCKET_SECOND'),
   'ws.open': right('ws open', 'person', 'y - - - - y - -', 'SOCKET_SECOND'),
   'ws.undo': right('ws undo', 'person', 'y - - - - y - -', 'ANSWER_SECOND'),
+  'ws.offer': right('ws offer', 'person', 'y - - - - y - -', 'ANSWER_SECOND'),
+  'ws.reply': right('ws reply', 'person', 'y - - - - y - -', 'ANSWER_SECOND'),
+  'ws.resign': right('ws resign', 'person', 'y - - - - y - -', 'ANSWER_SECOND'),
+  'ws.back': right('ws back', 'person', 'y - - - - y - -', 'ANSWER_SECOND'),
 } as const satisfies { readonly [verb: string]: Right };
 
 export type Verb = keyof typeof MATRIX;

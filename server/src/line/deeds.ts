@@ -3,10 +3,14 @@ import { Fault } from '@kaffeehaus/kernel';
 import type { Answer, Rules } from '@kaffeehaus/kernel';
 import type {
   AnswerMessage,
+  BackMessage,
   FromClient,
   HereMessage,
   MixMessage,
+  OfferMessage,
   OpenMessage,
+  ReplyMessage,
+  ResignMessage,
   RetractMessage,
   SeenMessage,
   SubMessage,
@@ -20,6 +24,8 @@ import { receipt } from '../log/room.ts';
 import type { Done, Order, Room } from '../log/room.ts';
 import { NoTable } from '../log/tables.ts';
 import { Declined } from '../play/declined.ts';
+import * as play from '../play/deeds.ts';
+import type { Draft } from '../play/deeds.ts';
 import { NotStored } from '../store/store.ts';
 import type { Row } from '../store/store.ts';
 import type { Line } from './line.ts';
@@ -196,6 +202,33 @@ const open = async (line: Line, message: OpenMessage): Promise<void> => {
   heard(one, message.id);
 };
 
+/** What a seat says besides its answers: a row that leaves the game as it is. */
+const note = (
+  line: Line,
+  verb: Verb,
+  message: { readonly h: number; readonly id: string; readonly v: number },
+  draft: (room: Room, order: Order) => Draft,
+): void => {
+  const one = subOf(line, message.h, message.id);
+  if (one) command(one, verb, message, (room, order) => room.note(order, draft(room, order)));
+};
+
+const offer = (line: Line, message: OfferMessage): void =>
+  note(line, 'ws.offer', message, ({ course, pace }, { seat, now }) =>
+    play.offer(course, pace, seat, message.what, message.days ?? 0, now),
+  );
+
+const reply = (line: Line, message: ReplyMessage): void =>
+  note(line, 'ws.reply', message, ({ course, pace }, { seat, now }) =>
+    play.reply(course, pace, seat, message.to, message.yes, now),
+  );
+
+const resign = (line: Line, message: ResignMessage): void =>
+  note(line, 'ws.resign', message, ({ course }, { seat }) => play.resign(course, seat));
+
+const back = (line: Line, message: BackMessage): void =>
+  note(line, 'ws.back', message, ({ course }, { seat }) => play.comeBack(course, seat));
+
 const notYet = (line: Line, { id }: { readonly id: string }): void => line.no(id, { why: 'not-now' });
 
 export const DEEDS: { readonly [T in FromClient['t']]: Deed<T> } = {
@@ -206,10 +239,10 @@ export const DEEDS: { readonly [T in FromClient['t']]: Deed<T> } = {
   undo,
   seen,
   here,
-  offer: notYet,
-  reply: notYet,
-  resign: notYet,
-  back: notYet,
+  offer,
+  reply,
+  resign,
+  back,
   say: notYet,
   mix,
   open,

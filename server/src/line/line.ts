@@ -130,14 +130,15 @@ export class Line {
   #receive(data: RawData, isBytes: boolean): void {
     if (this.#closed) return;
     const retry = this.house.limits.take('SOCKET_SECOND', this.key);
-    if (retry > 0) this.#tooFast(retry);
-    else if (isBytes) this.#ws.close(BAD_DATA, 'text is wanted');
+    if (isBytes) this.#ws.close(BAD_DATA, 'text is wanted');
+    else if (retry > 0) this.#tooFast((data as Buffer).toString('utf8'), retry);
     else this.#read((data as Buffer).toString('utf8'));
   }
 
-  #tooFast(retry: number): void {
+  /** Not even read: but whoever said it may know what it was. */
+  #tooFast(text: string, retry: number): void {
     if (this.#refused++ > PATIENCE) this.bye('too-fast', retry);
-    else this.no('', { why: 'too-fast', retry });
+    else this.no(/"id":"(\w{1,22})"/.exec(text)?.[1] ?? '', { why: 'too-fast', retry });
   }
 
   #read(text: string): void {

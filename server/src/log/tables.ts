@@ -6,8 +6,10 @@ import { around } from '../lobby/circle.ts';
 import type { Seed } from '../luck/luck.ts';
 import type { Sitter } from '../play/chairs.ts';
 import { leftAt } from '../play/clocks.ts';
+import type { Course } from '../play/course.ts';
 import { NotStored } from '../store/store.ts';
 import type { Head, Row, Writing } from '../store/store.ts';
+import { announce, standing } from './announce.ts';
 import { beginning, seated } from './beginning.ts';
 import { Live, changedClocks } from './live.ts';
 import type { Listener, Look } from './live.ts';
@@ -147,10 +149,10 @@ export class Tables {
     if (writer.waiting > limits.of('WAITING_ROWS')) throw new Busy('too many rows wait');
     const viewers = [...live.listeners.keys()];
     const before = viewers.map(viewer => room.mask(viewer));
-    const { left } = room.course.clocks;
+    const { course } = room;
     const done = deed(room);
-    const news = this.#news(live, room, done, viewers, before, left);
-    this.#write(live, room, done, news, settled);
+    const news = this.#news(live, room, done, viewers, before, course.clocks.left);
+    this.#write(live, room, done, news, settled, course);
     return done;
   }
 
@@ -197,7 +199,7 @@ export class Tables {
     live.room = room;
     const done = room.start(now(), sitters);
     await new Promise<void>((stored, failed) => {
-      this.#write(live, room, done, [], { stored: () => stored(), failed }, writings);
+      this.#write(live, room, done, [], { stored: () => stored(), failed }, room.course, writings);
       for (const listener of live.all()) this.#show(live, room, listener, 0);
     });
     live.tell({ t: 'seats', seats: live.seats() });
@@ -310,9 +312,11 @@ export class Tables {
     done: Done,
     news: readonly News[],
     settled: Settled,
+    before: Course,
     writings: readonly Writing[] = NO_WRITINGS,
   ): void {
     const { row } = done;
+    const after = room.course;
     live.used = this.#house.now();
     const snapshot = row.version % STRIDE === 0 ? room.snapshot() : undefined;
     if (snapshot) live.kept = row.version;
@@ -321,7 +325,12 @@ export class Tables {
       row,
       also: this.#with(room, done, writings),
       snapshot,
-      stored: () => this.#tell(live, room, done, news, settled),
+      stored: () => {
+        this.#tell(live, done, news);
+        announce(live, before, after, done);
+        settled.stored?.(done);
+        for (const one of this.#house.consequences) one.afterwards?.(room, done);
+      },
       failed: error => {
         this.#lose(live, error);
         settled.failed?.(error);
@@ -338,7 +347,7 @@ export class Tables {
     return all;
   }
 
-  #tell(live: Live, room: Room, done: Done, news: readonly News[], settled: Settled): void {
+  #tell(live: Live, done: Done, news: readonly News[]): void {
     const { version } = done.row;
     for (const one of news)
       for (const listener of live.listeners.get(one.viewer) ?? [])
@@ -346,17 +355,19 @@ export class Tables {
           listener.since = version;
           listener.turn(one);
         }
-    settled.stored?.(done);
-    for (const one of this.#house.consequences) one.afterwards?.(room, done);
   }
 
   /** The table as it is now goes to the listener, after all that was told before. */
   #show(live: Live, room: Room, listener: Listener, v: number): void {
     const look = this.#look(room, listener.viewer, v);
+    const told = standing(live);
     listener.since = room.version;
     this.#house.writer.after(
       live.tab,
-      () => listener.view(look),
+      () => {
+        listener.view(look);
+        for (const message of told) listener.tell(message);
+      },
       () => {},
     );
   }

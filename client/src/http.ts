@@ -1,0 +1,182 @@
+/** What is asked by HTTP, typed. */
+import { OURS } from '@kaffeehaus/protocol';
+import type {
+  Failure,
+  Invite,
+  Me,
+  MyTurns,
+  NewGuest,
+  NewInvite,
+  NewTable,
+  SitDown,
+  TableHead,
+  TableList,
+  TableLog,
+} from '@kaffeehaus/protocol';
+import type { Seat } from '@kaffeehaus/kernel';
+
+/** The house said no, and why. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly error: string;
+  /** Milliseconds after which it may be tried again. */
+  readonly retry: number | undefined;
+
+  constructor(status: number, { error, message, retry }: Failure) {
+    super(message);
+    this.status = status;
+    this.error = error;
+    this.retry = retry;
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Query = { readonly [name: string]: string | number | undefined };
+
+export interface HttpOptions {
+  /** Where the house is; the page's own if it is empty. */
+  readonly origin: string;
+  readonly fetch?: typeof fetch;
+  /** A browser keeps cookies by itself; a program keeps them here. */
+  readonly keepsCookies?: boolean;
+  /** For programs: a token in place of cookies. */
+  readonly token?: string;
+}
+
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'error' in value && 'message' in value;
+
+export class Http {
+  readonly #options: HttpOptions;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(options: HttpOptions) {
+    this.#options = options;
+  }
+
+  /** What a program sends with its socket, too. */
+  get headers(): { readonly [name: string]: string } {
+    const { token } = this.#options;
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return {
+      ...OURS,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(cookie === '' ? {} : { cookie }),
+    };
+  }
+
+  /** Asks for something; what is refused is thrown. */
+  async ask<T>(method: Method, path: string, body?: unknown, query: Query = {}): Promise<T> {
+    const { origin, fetch: go = fetch, keepsCookies } = this.#options;
+    const given = Object.entries(query).filter(([, value]) => value !== undefined);
+    const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    const response = await go(`${origin}${path}${search === '' ? '' : `?${search}`}`, {
+      method,
+      headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (keepsCookies === true) this.#keep(response);
+    const text = await response.text();
+    const value = read(text);
+    if (response.ok) return value as T;
+    throw new Refusal(
+      response.status,
+      isFailure(value) ? value : { error: 'failed', message: response.statusText },
+    );
+  }
+
+  #keep({ headers }: Response): void {
+    for (const cookie of headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+
+  // people
+
+  guest(body: NewGuest): Promise<Me> {
+    return this.ask('POST', '/people', body);
+  }
+
+  me(): Promise<Me> {
+    return this.ask('GET', '/me');
+  }
+
+  logout(): Promise<void> {
+    return this.ask('POST', '/logout', {});
+  }
+
+  turns(): Promise<MyTurns> {
+    return this.ask('GET', '/me/turns');
+  }
+
+  myTables(before?: number): Promise<TableList> {
+    return this.ask('GET', '/me/tables', undefined, { before });
+  }
+
+  // tables
+
+  tables(filter: Query = {}): Promise<TableList> {
+    return this.ask('GET', '/tables', undefined, filter);
+  }
+
+  open(body: NewTable): Promise<TableHead> {
+    return this.ask('POST', '/tables', body);
+  }
+
+  table(id: string): Promise<TableHead> {
+    return this.ask('GET', `/tables/${id}`);
+  }
+
+  log(id: string, from: number): Promise<TableLog> {
+    return this.ask('GET', `/tables/${id}/log`, undefined, { from });
+  }
+
+  sit(id: string, body: SitDown = {}): Promise<{ readonly seat: Seat }> {
+    return this.ask('POST', `/tables/${id}/sit`, body);
+  }
+
+  watch(id: string, invite?: string): Promise<void> {
+    return this.ask('POST', `/tables/${id}/watch`, invite === undefined ? {} : { invite });
+  }
+
+  stand(id: string): Promise<void> {
+    return this.ask('POST', `/tables/${id}/leave`, {});
+  }
+
+  kick(id: string, seat: Seat, bot?: string): Promise<void> {
+    return this.ask('POST', `/tables/${id}/kick`, bot === undefined ? { seat } : { seat, bot });
+  }
+
+  options(id: string, body: Omit<NewTable, 'chairs'>): Promise<void> {
+    return this.ask('POST', `/tables/${id}/options`, body);
+  }
+
+  start(id: string): Promise<void> {
+    return this.ask('POST', `/tables/${id}/start`, {});
+  }
+
+  closeTable(id: string): Promise<void> {
+    return this.ask('POST', `/tables/${id}/close`, {});
+  }
+
+  invite(id: string, body: NewInvite = {}): Promise<Invite> {
+    return this.ask('POST', `/tables/${id}/invites`, body);
+  }
+
+  invited(invite: string): Promise<{ readonly table: TableHead; readonly seat: Seat | 'any' | 'watch' }> {
+    return this.ask('GET', `/invites/${invite}`);
+  }
+}
+
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
