@@ -16,6 +16,7 @@ const WRITTEN = [
   'cli/src/school.ts',
   'cli/src/shrink.ts',
   'web/src/art/anchor.ts',
+  'web/src/hamburg/at.ts',
   'web/src/hamburg/signs.ts',
   'web/src/hamburg/tiles.ts',
 ];

@@ -49,10 +49,11 @@ vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import type { Picks } from '../src/seat/picks.ts';
 import { blank } from '../src/seat/draft.ts';
-import { BoardView } from '../src/hamburg/CityView.tsx';
+import { BoardView } from '../src/hamburg/BoardView.tsx';
 import { HandView } from '../src/hamburg/HandView.tsx';
 import { Offer } from '../src/hamburg/Offer.tsx';
-import { OtherView } from '../src/hamburg/OthersView.tsx';
+import { OtherView } from '../src/hamburg/OtherView.tsx';
+import { StripView } from '../src/hamburg/StripView.tsx';
 import { hamburgView } from '../src/hamburg/view.ts';
 import type { DrawProps } from '../src/seat/gameview.ts';
 import type { View } from '../src/seat/view.ts';
@@ -134,6 +135,7 @@ const page = (props: DrawProps<Hamburg>): ReturnType<typeof drawn> =>
     [
       h(BoardView, props),
       h(HandView, props),
+      h(StripView, { ...props, lines: 2 }),
       ...others(props).map(seat => h(OtherView, { ...props, seat })),
       h(Offer, props),
     ],

@@ -8,6 +8,8 @@ export interface ThingProps<Id extends string = string> {
   class: string;
   /** Everything in words; the name of the button. */
   label: string;
+  /** The name by which motion, previews and the log find it. */
+  at?: string | undefined;
   state?: DrawState | undefined;
   changed?: boolean | undefined;
   /** Signs only: the name is put on the button itself, not beside what it shows. */
@@ -20,11 +22,11 @@ export interface ThingProps<Id extends string = string> {
 
 /** Something on the table: a button while it is offered, or refused and says why; a labelled picture otherwise. */
 export function Thing<Id extends string>(props: ThingProps<Id>) {
-  const { id, label, state = 'idle', changed = false, plain = false, ticked = false, onPick } = props;
+  const { id, label, at, state = 'idle', changed = false, plain = false, ticked = false, onPick } = props;
   const name = [props.class, `is-${state}`, changed && 'is-changed'].filter(Boolean).join(' ');
   if (onPick === undefined || state === 'idle')
     return (
-      <span class={name} role="img" aria-label={label}>
+      <span class={name} role="img" aria-label={label} data-at={at}>
         {props.children}
       </span>
     );
@@ -32,6 +34,7 @@ export function Thing<Id extends string>(props: ThingProps<Id>) {
     <button
       type="button"
       class={`${name} pick`}
+      data-at={at}
       {...(plain && { 'aria-label': label })}
       aria-disabled={state === 'refused'}
       {...(state === 'selected' && { 'aria-pressed': true })}

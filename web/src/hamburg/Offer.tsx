@@ -1,4 +1,4 @@
-import { type Ask, type Card, type Item, at } from '@kaffeehaus/kernel';
+import { type Ask, type Card, type Item, at, times } from '@kaffeehaus/kernel';
 import {
   COLOURS,
   HUMMEL,
@@ -7,13 +7,12 @@ import {
   RECOLOUR,
   YES,
   advancePrice,
-  displayOf,
   hamburg,
   handOf,
   indexOf,
   isCard,
-  underOf,
   isWhy,
+  players,
 } from '@kaffeehaus/hamburg';
 import { say, t } from '../ui/words.ts';
 import { withRule } from '../seat/why.ts';
@@ -21,43 +20,29 @@ import { Icon } from '../art/Icon.tsx';
 import type { IconName } from '../art/names.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { isPhone } from '../ui/phone.ts';
-import { deedsOf, playedBy } from './deeds.ts';
-import { Deeds } from './draw/Deeds.tsx';
+import { atCard } from './at.ts';
 import { MayorCard } from './draw/MayorCard.tsx';
 import { TradeCard } from './draw/TradeCard.tsx';
 import { cardLabel, faceOf } from './faces.ts';
 import { mayorView } from './mayors.ts';
+import { cardsIn } from './quarters.ts';
 import { pressBy } from './spots.ts';
 
 type Props = DrawProps<Hamburg>;
 
 /** Beside the question a card is read on a wide screen, recognised on a phone. */
-const sizeNow = (): 'hand' | 'built' => (isPhone.value ? 'built' : 'hand');
-
-function Shown({ picks, card, size }: Pick<Props, 'picks'> & { card: Card; size: 'hand' | 'built' }) {
+function Shown({ picks, card }: Pick<Props, 'picks'> & { card: Card }) {
   const state = picks.state(card);
   return (
     <TradeCard
       id={hamburg.word(card)}
       face={faceOf(card)}
       label={withRule(cardLabel(card), state === 'refused' ? picks.why(card) : undefined)}
-      size={size}
+      at={atCard(card)}
+      size={isPhone.value ? 'face' : 'hand'}
       state={state}
       onPick={pressBy(picks)}
     />
-  );
-}
-
-/** The card that is played, and the six things it can be played for. */
-function Played(props: Props) {
-  const played = playedBy(props.view.table, props.view.viewer);
-  if (!played) return null;
-  return (
-    <div class="played">
-      <Shown picks={props.picks} card={played.card} size={sizeNow()} />
-      <Deeds label={t('web.hamburg.actions')} deeds={deedsOf(props, played)} onPick={pressBy(props.picks)} />
-      <Signs {...props} items={[RECOLOUR]} />
-    </div>
   );
 }
 
@@ -142,19 +127,23 @@ function Laid({ item }: { item: Item }) {
   return <TradeCard id={hamburg.word(item)} face={faceOf(item)} label={cardLabel(item)} size="mini" />;
 }
 
-/** Cards the viewer can press where they lie. */
+/** Cards the viewer can press where they lie: in hand, or in the quarter on the stage. */
 const lies = ({ view: { table: s, viewer } }: Props, card: Card): boolean =>
-  handOf(s, viewer).includes(card) ||
-  Array.from({ length: s.money.length }, (_, seat) => seat).some(
-    seat => displayOf(s, seat).includes(card) || underOf(s, seat).includes(card),
-  );
+  handOf(s, viewer).includes(card) || cardsIn(s, viewer).includes(card);
 
-/** Cards the question is about, and cards on offer that lie in a pile. */
+/** Cards of others that answer, or do not; their quarters are not on the stage. */
+const foreign = ({ view: { table: s, viewer }, picks }: Props): Card[] =>
+  times(players(s), seat => seat)
+    .filter(seat => seat !== viewer)
+    .flatMap(seat => cardsIn(s, seat))
+    .filter(card => picks.state(card) !== 'idle');
+
+/** Cards the question is about, and cards on offer that lie in a pile or before others. */
 const looseCards = (props: Props): Card[] => {
   const { ask } = props.view;
   if (!ask) return [];
-  const about = ask.about.filter(isCard);
-  return [...about, ...ask.of.filter(item => isCard(item) && !lies(props, item))];
+  const loose = ask.of.filter(item => isCard(item) && !lies(props, item));
+  return [...new Set([...ask.about.filter(isCard), ...loose, ...foreign(props)])];
 };
 
 function Mayors({ picks, view }: Props) {
@@ -174,7 +163,7 @@ const shipsIn = (ask: Ask): readonly Item[] => (isWhy(ask, 'hamburg.ship') ? ask
 export function Offer(props: Props) {
   const { ask } = props.view;
   if (!ask) return null;
-  if (isWhy(ask, 'hamburg.action')) return <Played {...props} />;
+  if (isWhy(ask, 'hamburg.action')) return <Signs {...props} items={[RECOLOUR]} />;
   if (isWhy(ask, 'hamburg.mayor')) return <Mayors {...props} />;
   if (ask.shape === 'arrangement') return <Places {...props} />;
   const cards = looseCards(props);
@@ -183,12 +172,7 @@ export function Offer(props: Props) {
       {cards.length > 0 && (
         <div class="loose-cards">
           {cards.map(card => (
-            <Shown
-              key={card}
-              picks={props.picks}
-              card={card}
-              size={ask.about.includes(card) ? 'built' : sizeNow()}
-            />
+            <Shown key={card} picks={props.picks} card={card} />
           ))}
         </div>
       )}

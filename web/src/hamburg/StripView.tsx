@@ -1,48 +1,32 @@
-import type { Hamburg } from '@kaffeehaus/hamburg';
-import { Icon } from '../art/Icon.tsx';
-import { marked } from '../seat/anchor.ts';
+import { at } from '@kaffeehaus/kernel';
+import { COLOURS, type Hamburg } from '@kaffeehaus/hamburg';
+import { colourOf } from '../ui/colours.ts';
+import { t } from '../ui/words.ts';
 import type { StripProps } from '../seat/gameview.ts';
-import { displayView } from './displays.ts';
+import { atPoints } from './at.ts';
+import { Ledger } from './draw/Ledger.tsx';
+import { gaugeOf, handCount, moneyOf, workerOf } from './purse.ts';
+import { sideOf } from './quarters.ts';
+import { pressBy } from './spots.ts';
 
-/** Marks, workers, points; on a second line hazards and the size of the hand. */
+/** Mark, workers, points; on a second line hazards and cards. */
 export function StripView({ lines, ...props }: StripProps<Hamburg>) {
-  const { viewer } = props.view;
-  const { money, quarters, points, hand } = displayView(props, viewer);
+  const { viewer, table: s } = props.view;
+  if (viewer >= s.seats) return <p class="quiet">{t('web.table.watching')}</p>;
+  const side = sideOf(props, viewer);
+  const points = at(s.points, viewer);
   return (
-    <div class="ledger">
-      <p class="ledger-line">
-        <span class="ledger-count num" role="img" aria-label={money.label}>
-          <Icon name="mark" size={18} /> {money.count}
-        </span>
-        <span class="ledger-group">
-          {quarters.map(({ colour, workers }) => (
-            <span
-              key={colour}
-              class={workers.count === 0 ? 'ledger-count num none' : 'ledger-count num'}
-              role="img"
-              aria-label={workers.label}
-              {...marked('worker', viewer, colour)}
-            >
-              <Icon name={`worker-${colour}`} size={18} /> {workers.count}
-            </span>
-          ))}
-        </span>
-        <b class="ledger-points num" role="img" aria-label={points.label} {...marked('points', viewer)}>
-          {points.count}★
-        </b>
-      </p>
-      {lines === 2 && (
-        <p class="ledger-line">
-          {quarters.map(({ colour, hazard }) => (
-            <span key={colour} class="ledger-count num" role="img" aria-label={hazard.label}>
-              {hazard.steps}/{hazard.max}
-            </span>
-          ))}
-          <span class="ledger-count num" role="img" aria-label={hand.label} {...marked('hand', viewer)}>
-            <Icon name="hand" size={16} /> {hand.count}
-          </span>
-        </p>
-      )}
-    </div>
+    <Ledger
+      seat={colourOf(viewer)}
+      money={moneyOf(s, viewer)}
+      workers={COLOURS.map((_, c) => workerOf(side, c))}
+      points={{ count: points, label: t('common.points', { n: points }), at: atPoints(viewer) }}
+      below={
+        lines === 2
+          ? { gauges: COLOURS.map((_, c) => gaugeOf(side, c)), hand: handCount(s, viewer) }
+          : undefined
+      }
+      onPick={pressBy(props.picks)}
+    />
   );
 }

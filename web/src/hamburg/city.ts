@@ -1,4 +1,4 @@
-/** What lies between the players, ready to draw: dice, church, town hall, piles. */
+/** What lies between the players on land, ready to draw: square, church, warehouse. */
 import { type Card, at, times } from '@kaffeehaus/kernel';
 import {
   BEYOND_POINTS,
@@ -8,6 +8,7 @@ import {
   COLOUR_OF_BLOCK,
   DISCARD,
   type Hamburg,
+  LAST_SPACE,
   SPENT,
   SQUARE_POINTS,
   STACK,
@@ -15,46 +16,30 @@ import {
   TOP,
   WINDOWS,
   ZOO,
+  advancePrice,
   hamburg,
+  isWhy,
   marker,
   pileSize,
   players,
-  plays,
-  shipItem,
   windowItem,
 } from '@kaffeehaus/hamburg';
 import { list, say, t } from '../ui/words.ts';
-import type { Category, Suit } from '../art/kinds.ts';
+import type { Category } from '../art/kinds.ts';
 import { colourOf } from '../ui/colours.ts';
 import type { DrawProps } from '../seat/gameview.ts';
-import type { WindowView } from './draw/Church.tsx';
-import type { DieView } from './draw/Dice.tsx';
-import type { MarkerView, PilesProps } from './draw/Piles.tsx';
+import { atFigure, atPile, atStep, atWindow } from './at.ts';
+import { clericsAt } from './clerics.ts';
+import type { ChurchProps, WindowView } from './draw/Church.tsx';
+import type { SquareProps, StepView } from './draw/Square.tsx';
+import type { MarkerView, WarehouseProps } from './draw/Warehouse.tsx';
 import { pictured } from './signs.ts';
-import type { TownHallProps } from './draw/TownHall.tsx';
 import { cardLabel, faceOf } from './faces.ts';
 import { colourChoice, pieceOf, spotId } from './spots.ts';
-import { clericTile } from './tiles.ts';
+import { clericTile, exchangeOf } from './tiles.ts';
+import { suitAt } from './water.ts';
 
 type Props = DrawProps<Hamburg>;
-
-export const suitAt = (i: number): Suit => COLOURS[i] ?? 'black';
-
-const shipOf = ({ view: { table: s }, picks }: Props, i: number): NonNullable<DieView['ship']> => {
-  const item = shipItem(i);
-  const sails = ((s.ships >> i) & 1) === 1;
-  const words = t('web.hamburg.ship', { what: say(hamburg.phrases.item(item)), sails: sails ? 'yes' : 'no' });
-  return { ...pieceOf(picks, hamburg.word(item), item, words), sails };
-};
-
-export const diceOf = (props: Props): DieView[] =>
-  props.view.table.dice.map((value, i) => ({
-    id: `die-${suitAt(i)}`,
-    colour: suitAt(i),
-    value,
-    label: t('web.hamburg.die', { colour: suitAt(i), n: value }),
-    ship: plays(props.view.table, 'ships') ? shipOf(props, i) : undefined,
-  }));
 
 /** Four categories of a colour; the last window serves what stands left. */
 const categoriesAt = (window: number): readonly Category[] =>
@@ -62,7 +47,8 @@ const categoriesAt = (window: number): readonly Category[] =>
     ? CATEGORIES.slice(ZOO)
     : CATEGORIES.filter((_, i) => i < ZOO && at(COLOUR_OF_BLOCK, Math.floor(i / 4)) === window);
 
-const windowView = ({ view: { table: s }, picks }: Props, i: number): WindowView => {
+const windowView = (props: Props, i: number): WindowView => {
+  const { table: s } = props.view;
   const item = windowItem(i);
   const categories = categoriesAt(i);
   const workers = s.guests[i] ?? 0;
@@ -74,32 +60,49 @@ const windowView = ({ view: { table: s }, picks }: Props, i: number): WindowView
     here: s.cleric === i ? 'yes' : 'no',
   });
   return {
-    ...pieceOf(picks, hamburg.word(item), item, words),
+    ...pieceOf(props.picks, hamburg.word(item), item, words),
+    at: atWindow(i),
     pip: i + 1,
     colour: suitAt(i),
     categories,
-    clerics: at(s.clerics, i),
-    here: s.cleric === i,
+    ...clericsAt(props.view, i),
     workers,
     tile: clericTile(s, i),
   };
 };
 
-export const windowsOf = (props: Props): WindowView[] => times(WINDOWS, i => windowView(props, i));
+export const churchOf = (props: Props): Omit<ChurchProps, 'onPick'> => ({
+  title: t('web.hamburg.church'),
+  note: t('web.hamburg.church.note'),
+  windows: times(WINDOWS, i => windowView(props, i)),
+});
 
-export const hallOf = ({ view: { table: s }, names }: Props): TownHallProps => {
-  const stands = times(players(s), seat =>
-    t('web.hamburg.stands', { name: names[seat] ?? '', n: at(SQUARE_POINTS, at(s.square, seat)) }),
-  );
+/** While an advance is asked for, the next step shows who would stand there. */
+const stepOf = ({ view, names }: Props, i: number): StepView => {
+  const { table: s, viewer, ask } = view;
+  const here = times(players(s), seat => seat).filter(seat => at(s.square, seat) === i);
+  const n = at(SQUARE_POINTS, i);
+  const climbs = ask !== undefined && isWhy(ask, 'hamburg.advance') && at(s.square, viewer) + 1 === i;
   return {
-    label: t('common.label', { label: t('web.hamburg.square'), text: list(stands) }),
-    steps: SQUARE_POINTS.map((points, i) => ({
-      points,
-      seats: times(players(s), seat => seat)
-        .filter(seat => at(s.square, seat) === i)
-        .map(colourOf),
-    })),
-    beyond: BEYOND_POINTS,
+    points: n,
+    at: atStep(i),
+    people: here.map(seat => ({ seat: colourOf(seat), at: atFigure(seat) })),
+    next: climbs ? colourOf(viewer) : undefined,
+    label:
+      here.length === 0
+        ? t('web.hamburg.step', { n })
+        : t('web.hamburg.step.who', { n, who: list(here.map(seat => names[seat] ?? '')) }),
+  };
+};
+
+export const squareOf = (props: Props): SquareProps => {
+  const { table: s, viewer } = props.view;
+  const price = s.round === 0 ? undefined : advancePrice(s, viewer < s.seats ? viewer : 0);
+  return {
+    title: t('web.hamburg.square'),
+    note: t('web.hamburg.square.note', { can: price === undefined ? 'no' : 'yes', n: price ?? 0 }),
+    steps: times(LAST_SPACE + 1, i => stepOf(props, i)),
+    beyond: { points: BEYOND_POINTS, label: t('web.hamburg.square.beyond', { n: BEYOND_POINTS }) },
   };
 };
 
@@ -116,7 +119,7 @@ const markerView = (card: Card): MarkerView => {
   };
 };
 
-const discardOf = ({ view: { table: s } }: Props): PilesProps['discard'] => {
+const discardOf = ({ view: { table: s } }: Props): WarehouseProps['discard'] => {
   const top = at(s.zones, TOP)[0];
   const count = at(s.zones, DISCARD).length + at(s.zones, TOP).length;
   const words = t('web.hamburg.discard', { n: count });
@@ -128,23 +131,28 @@ const discardOf = ({ view: { table: s } }: Props): PilesProps['discard'] => {
   };
 };
 
-export const pilesOf = (props: Props): PilesProps => {
-  const { view, picks } = props;
-  const { table: s } = view;
-  const stack = at(s.zones, STACK).length;
+const pilesOf = ({ view: { table: s }, picks }: Props): WarehouseProps['piles'] =>
+  COLOURS.map((colour, c) => {
+    const count = pileSize(s, c);
+    const item = colourChoice(picks, 'pile', c);
+    const words = t('web.hamburg.pile', { colour, n: count });
+    return { ...pieceOf(picks, spotId('pile', c), item, words), at: atPile(colour), colour, count };
+  });
+
+export const warehouseOf = (props: Props): Omit<WarehouseProps, 'onPick'> => {
+  const { table: s } = props.view;
+  const hidden = at(s.zones, STACK).length;
   return {
-    label: t('web.hamburg.piles'),
-    piles: COLOURS.map((colour, c) => {
-      const count = pileSize(s, c);
-      const item = colourChoice(picks, 'pile', c);
-      const words = t('web.hamburg.pile', { colour, n: count });
-      return { ...pieceOf(picks, spotId('pile', c), item, words), colour, count };
-    }),
+    title: t('web.hamburg.warehouse'),
+    note: t('web.hamburg.warehouse.note'),
+    piles: pilesOf(props),
     discard: discardOf(props),
     markers: {
-      count: stack,
-      label: t('web.hamburg.markers', { n: stack }),
+      count: hidden,
+      label: t('web.hamburg.markers', { n: hidden }),
+      note: t('web.hamburg.markers.note', { n: hidden }),
       open: at(s.zones, SPENT).slice().reverse().map(markerView),
     },
+    exchange: exchangeOf(s),
   };
 };

@@ -22,7 +22,7 @@ import {
   sectionColour,
   wallPrice,
 } from '@kaffeehaus/hamburg';
-import { say } from '../ui/words.ts';
+import { say, t } from '../ui/words.ts';
 import type { Picto } from '../art/Pictos.tsx';
 import type { DrawProps } from '../seat/gameview.ts';
 import type { DeedView } from './draw/Deeds.tsx';
@@ -77,14 +77,21 @@ const signsOf = (s: Hamburg, me: Seat, action: number, played: Played): Picto[] 
   }
 };
 
-export const deedsOf = ({ view, picks }: DrawProps<Hamburg>, played: Played): DeedView[] =>
+/** With no card to play them for, the actions only say what there is. */
+export const deedsOf = ({ view, picks }: DrawProps<Hamburg>, played: Played | undefined): DeedView[] =>
   ACTIONS.map((deed, action) => {
     const item = actionItem(action);
     const name = say(hamburg.phrases.item(item));
     return {
-      ...pieceOf(picks, hamburg.word(item), item, name),
+      ...pieceOf(
+        picks,
+        hamburg.word(item),
+        item,
+        played ? name : t('common.label', { label: name, text: t('web.hamburg.deed.card') }),
+      ),
+      at: `place:${deed}`,
       deed,
-      name,
-      signs: signsOf(view.table, view.viewer, action, played),
+      short: t('web.hamburg.deed', { action: deed }),
+      signs: played ? signsOf(view.table, view.viewer, action, played) : [],
     };
   });

@@ -2,6 +2,7 @@
 import { type Card, FIRST, type Seat, at } from '@kaffeehaus/kernel';
 import { CATEGORIES, COLOURS, type Hamburg, buildPrice, face, hamburg, nameOf } from '@kaffeehaus/hamburg';
 import { say, spokenLang, t } from '../ui/words.ts';
+import { hyphenated } from './hyphens.ts';
 import { pictured } from './signs.ts';
 import type { TradeFace } from './draw/TradeFace.ts';
 
@@ -26,7 +27,7 @@ export const faceOf = printed((card): TradeFace => {
   const name = at(CATEGORIES, category);
   return {
     number: hamburg.word(card),
-    name: nameOf(card),
+    name: hyphenated(nameOf(card)),
     colour: at(COLOURS, colour),
     category: name,
     categoryName: t('hamburg.category', { category: name }),

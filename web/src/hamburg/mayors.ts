@@ -1,6 +1,6 @@
 /** The sides of a mayor, ready to draw. */
 import { type Item, at } from '@kaffeehaus/kernel';
-import { MAYORS, hamburg, indexOf, mayorName } from '@kaffeehaus/hamburg';
+import { MAYORS, hamburg, indexOf } from '@kaffeehaus/hamburg';
 import { say } from '../ui/words.ts';
 import type { Picks } from '../seat/picks.ts';
 import type { MayorView } from './draw/MayorCard.tsx';
@@ -13,8 +13,7 @@ export const mayorView = (picks: Picks, item: Item): MayorView => {
   const words = say(hamburg.phrases.item(item));
   return {
     ...pieceOf(picks, hamburg.word(item), item, words),
-    number: String(side).padStart(2, '0'),
-    name: mayorName(side),
+    side,
     money: mark,
     workers: sets,
     signs: pictured(sentence),

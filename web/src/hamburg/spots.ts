@@ -3,6 +3,7 @@ import type { Ask, Card, Item } from '@kaffeehaus/kernel';
 import { COLOURS, type Why, colourItem, hamburg, hazardItem, whyOf } from '@kaffeehaus/hamburg';
 import type { Picks } from '../seat/picks.ts';
 import { withRule } from '../seat/why.ts';
+import { atCard } from './at.ts';
 import type { Piece } from './draw/pick.ts';
 
 /** A colour is named by pressing a pile, one's workers, or a hazard, as the question says. */
@@ -96,5 +97,7 @@ export const pressBy =
   (id: string): void =>
     press(picks, itemOf(picks, id));
 
-export const cardPiece = (picks: Picks, card: Card, label: string): Piece =>
-  pieceOf(picks, hamburg.word(card), card, label);
+export const cardPiece = (picks: Picks, card: Card, label: string): Piece => ({
+  ...pieceOf(picks, hamburg.word(card), card, label),
+  at: atCard(card),
+});

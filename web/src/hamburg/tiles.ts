@@ -18,7 +18,7 @@ import {
 import { say, t } from '../ui/words.ts';
 import type { IconName } from '../art/names.ts';
 import type { Picto } from '../art/Pictos.tsx';
-import type { WindowView } from './draw/Church.tsx';
+import type { TileView } from './draw/Church.tsx';
 import type { ExchangeProps, ExchangeSide } from './draw/Exchange.tsx';
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -81,7 +81,7 @@ const isGood = (tile: ClericTile): boolean => {
 };
 
 /** The tile below a window, if there is one. */
-export const clericTile = (s: Hamburg, window: number): WindowView['tile'] => {
+export const clericTile = (s: Hamburg, window: number): TileView | undefined => {
   const code = at(s.tiles, window);
   if (code < 0) return undefined;
   const tile = at(at(CLERIC_TILES, code >> 1), code & 1);
@@ -118,22 +118,23 @@ const effectSigns = ({ effect, steps, colours }: Side, field: number): Picto[] =
   }
 };
 
-const exchangeSide = (side: Side): ExchangeSide => ({
-  name: say({ key: 'hamburg.item.action', args: { action: at(ACTIONS, side.action) } }),
+const exchangeSide = (side: Side, label: string): ExchangeSide => ({
+  name: t('web.hamburg.deed', { action: at(ACTIONS, side.action) }),
   deed: at(ACTIONS, side.action),
   fields: side.steps.map((_, field) => effectSigns(side, field)),
+  label,
 });
 
 /** The open tile of the exchange; none once it is closed. */
 export const exchangeOf = (s: Hamburg): ExchangeProps | undefined => {
   const tile = at(s.zones, COURSE)[0];
   if (tile === undefined) return undefined;
-  const sides = at(SIDES, tile - FIRST_TILE);
+  const [rising, falling] = at(SIDES, tile - FIRST_TILE);
+  const text = say(hamburg.phrases.card(tile));
   return {
     title: t('web.hamburg.exchange'),
-    sides: [exchangeSide(sides[0]), exchangeSide(sides[1])],
+    sides: [exchangeSide(rising, text), exchangeSide(falling, text)],
     pointer: s.field,
-    left: at(s.zones, EXCHANGE).length,
-    text: say(hamburg.phrases.card(tile)),
+    left: t('web.hamburg.exchange.left', { n: at(s.zones, EXCHANGE).length }),
   };
 };

@@ -1,14 +1,18 @@
 /** Hamburg as the page plays it. */
 import { type Ask, type GameEvent, type Item, type Phrase, isDeed, score } from '@kaffeehaus/kernel';
-import { type Hamburg, hamburg, isCard, kindOf } from '@kaffeehaus/hamburg';
+import { type Hamburg, hamburg, isCard, isWhy, kindOf } from '@kaffeehaus/hamburg';
 import { colourOf } from '../ui/colours.ts';
 import { type Anchor, itemAnchor } from '../seat/anchor.ts';
 import type { GameView, Home } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
-import { BoardView, CityView, QuarterView } from './CityView.tsx';
+import { BoardView } from './BoardView.tsx';
+import { CityView } from './CityView.tsx';
 import { HandView } from './HandView.tsx';
+import { HazardsView } from './HazardsView.tsx';
 import { Offer } from './Offer.tsx';
-import { OtherView, PilesView, SheetView } from './OthersView.tsx';
+import { OtherView } from './OtherView.tsx';
+import { PilesView } from './PilesView.tsx';
+import { QuarterView, SeatQuarter } from './QuarterView.tsx';
 import { StripView } from './StripView.tsx';
 import { type Where, whereOf } from './spots.ts';
 import { Mini } from './Mini.tsx';
@@ -28,14 +32,24 @@ const phase = ({ table: s }: View<Hamburg>): Phrase | undefined => {
 const TAB_OF: { readonly [where in Where]: string | undefined } = {
   city: 'city',
   beside: undefined,
-  hand: undefined,
+  hand: 'quarter',
   display: 'quarter',
   others: 'others',
 };
 
+/** What a card is played for is asked beside the card; an advance, where one stands. */
+const tabOf = (ask: Ask, where: Where): string | undefined => {
+  if (isWhy(ask, 'hamburg.advance')) return 'city';
+  return isWhy(ask, 'hamburg.action') ? 'quarter' : TAB_OF[where];
+};
+
 const home = (ask: Ask): Home => {
   const where = whereOf(ask);
-  return { board: where === 'city' || where === 'display', hand: where === 'hand', tab: TAB_OF[where] };
+  return {
+    board: where === 'city' || where === 'display',
+    hand: where === 'hand' || isWhy(ask, 'hamburg.action'),
+    tab: tabOf(ask, where),
+  };
 };
 
 /** Players are named beside the question; everything else lies on the table or is drawn there. */
@@ -54,7 +68,7 @@ export const hamburgView: GameView<Hamburg> = {
   Hand: HandView,
   Desk: () => null,
   Other: OtherView,
-  Sheet: SheetView,
+  Sheet: SeatQuarter,
   Piles: PilesView,
   phone: {
     board: false,
@@ -62,6 +76,7 @@ export const hamburgView: GameView<Hamburg> = {
       { id: 'quarter', title: phrase('web.hamburg.own'), icon: 'townhall', Draw: QuarterView },
       { id: 'city', title: phrase('web.hamburg.city'), icon: 'ship', Draw: CityView },
     ],
+    Line: HazardsView,
   },
   Offer,
   Mini,

@@ -12,6 +12,7 @@ import {
   stonesIn,
 } from '@kaffeehaus/hamburg';
 import { t } from '../ui/words.ts';
+import { atSection } from './at.ts';
 import type { SectionView, StatueView, WallProps } from './draw/Wall.tsx';
 import { deedsIn } from './changes.ts';
 import { momentOf, whyNow } from './now.ts';
@@ -44,6 +45,7 @@ const sectionOf = (side: Side, half: number, i: number): SectionView => {
   const id = item === undefined ? `section-${half}-${i}` : at(HALVES, half);
   return {
     ...withChange(side, pieceOf(picks, id, item, words), `section-${half}-${i}`),
+    at: atSection(seat, half, i),
     colour,
     price,
     built,

@@ -1,199 +1,76 @@
-import { SIDES_SAMPLE } from './exchange.ts';
-import { Church } from '../../hamburg/draw/Church.tsx';
-import { Deeds, type DeedView } from '../../hamburg/draw/Deeds.tsx';
-import { Dice } from '../../hamburg/draw/Dice.tsx';
-import { Display } from '../../hamburg/draw/Display.tsx';
-import { Exchange } from '../../hamburg/draw/Exchange.tsx';
+import { FIRST, times } from '@kaffeehaus/kernel';
+import { CARDS, mayorItem, players } from '@kaffeehaus/hamburg';
+import { useMemo } from 'preact/hooks';
+import { BoardView } from '../../hamburg/BoardView.tsx';
 import { MayorCard } from '../../hamburg/draw/MayorCard.tsx';
-import { Piles } from '../../hamburg/draw/Piles.tsx';
-import { TownHall } from '../../hamburg/draw/TownHall.tsx';
 import { TradeCard } from '../../hamburg/draw/TradeCard.tsx';
-import { TradeHand } from '../../hamburg/draw/TradeHand.tsx';
-import { card } from './faces.ts';
-import { dice, display, piles, steps, windows } from './table.ts';
+import { cardLabel, faceOf } from '../../hamburg/faces.ts';
+import { HandView } from '../../hamburg/HandView.tsx';
+import { mayorView } from '../../hamburg/mayors.ts';
+import { Offer } from '../../hamburg/Offer.tsx';
+import { OtherView } from '../../hamburg/OtherView.tsx';
+import { StripView } from '../../hamburg/StripView.tsx';
+import { type Scene, propsOf } from './game.ts';
 
-const nothing = () => undefined;
-
-const HAND = [213, 36, 96, 172, 11, 248, 270];
-const STATES = ['offered', 'selected', 'offered', 'refused', 'offered', 'idle', 'idle'] as const;
-
-const DEEDS: readonly DeedView[] = [
-  {
-    id: 'workers',
-    deed: 'workers',
-    name: '3 Arbeiter nehmen',
-    signs: [{ icon: 'worker-violet', colour: 'violet', text: '+3' }],
-    state: 'offered',
-    label: 'workers',
-  },
-  {
-    id: 'money',
-    deed: 'money',
-    name: 'Geld nehmen',
-    signs: [{ icon: 'mark', text: '+5' }],
-    state: 'offered',
-    label: 'money',
-  },
-  {
-    id: 'reduce',
-    deed: 'reduce',
-    name: 'Gefahr senken',
-    signs: [{ icon: 'star', text: '+1' }],
-    state: 'refused',
-    label: 'reduce',
-  },
-  {
-    id: 'wall',
-    deed: 'wall',
-    name: 'Mauer bauen',
-    signs: [{ icon: 'mark', text: '−2' }],
-    state: 'offered',
-    label: 'wall',
-  },
-  {
-    id: 'plot',
-    deed: 'plot',
-    name: 'Grundstück erschließen',
-    signs: [{ icon: 'worker-violet', colour: 'violet', text: '−1' }],
-    state: 'selected',
-    label: 'plot',
-  },
-  {
-    id: 'build',
-    deed: 'build',
-    name: 'Gebäude errichten',
-    signs: [{ icon: 'mark', text: '−6' }],
-    state: 'offered',
-    label: 'build',
-  },
+const SCENES: readonly Scene[] = [
+  { seats: 3, expansions: false, round: 7, why: 'hamburg.turn', seed: 'alster' },
+  { seats: 5, expansions: true, round: 5, why: 'hamburg.action', seed: 'elbe' },
+  { seats: 1, expansions: true, round: 8, why: 'hamburg.advance', seed: 'bille' },
+  { seats: 2, expansions: true, round: 0, why: 'hamburg.mayor', seed: 'wandse' },
 ];
 
-const MAYORS = [
-  {
-    id: 'mayor-01',
-    number: '01',
-    name: 'Carl Friedrich Petersen',
-    money: 10,
-    workers: 2,
-    signs: [{ icon: 'hand', text: '7' }],
-    text: 'Deine Hand fasst 7 Karten.',
-    label: 'mayor 01',
-    state: 'offered',
-  },
-  {
-    id: 'mayor-02',
-    number: '02',
-    name: 'Carl Friedrich Petersen',
-    money: 10,
-    workers: 0,
-    signs: [{ icon: 'fire' }, { text: ':' }, { icon: 'worker', text: '+1' }],
-    text: 'Steigt eine deiner Gefahren, nimm 1 Arbeiter ihrer Farbe.',
-    label: 'mayor 02',
-    state: 'selected',
-  },
-] as const;
-
-function Table() {
+function Stage({ scene }: { scene: Scene }) {
+  const props = useMemo(() => propsOf(scene), [scene]);
+  const others = times(players(props.view.table) - 1, i => i + 1);
   return (
-    <section class="room">
-      <h2>City</h2>
-      <div class="city-sample">
-        <Dice label="Dice" dice={dice} onPick={nothing} />
-        <TownHall label="Town-hall square" steps={steps} beyond={4} />
-        <Church label="Church" windows={windows} onPick={nothing} />
-        <Piles {...piles} onPick={nothing} />
-        <Exchange
-          title="Börse"
-          sides={SIDES_SAMPLE}
-          pointer={2}
-          left={7}
-          text="Arbeiter nehmen: 1 Arbeiter mehr."
-        />
-        <div class="mayors-sample">
-          {MAYORS.map(mayor => (
-            <MayorCard key={mayor.id} mayor={mayor} onPick={nothing} />
-          ))}
+    <section class="room harbour-room" id={scene.seed}>
+      <div class="harbour-others">
+        {others.map(seat => (
+          <OtherView key={seat} {...props} seat={seat} />
+        ))}
+      </div>
+      <div class="harbour-stage">
+        <BoardView {...props} />
+      </div>
+      <div class="harbour-rail">
+        <div class="harbour-strip">
+          <StripView {...props} lines={2} />
         </div>
+        <Offer {...props} />
+        <HandView {...props} />
       </div>
     </section>
   );
 }
 
+const IDLE = propsOf({ seats: 2, expansions: false, round: 0, why: 'hamburg.refill', seed: 'bille' });
+
+function Cards() {
+  return (
+    <section class="room" id="cards">
+      <h2>Cards and mayors</h2>
+      <div class="read-row">
+        {times(10, i => (
+          <MayorCard key={i} mayor={mayorView(IDLE.picks, mayorItem(i + 1))} />
+        ))}
+      </div>
+      <div class="read-row">
+        {times(CARDS, i => FIRST + 1 + i).map(card => (
+          <TradeCard key={card} id={String(card)} face={faceOf(card)} label={cardLabel(card)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Hamburg as it is drawn for real tables. */
 export function HamburgRooms() {
   return (
     <>
-      <section class="room">
-        <h2>Hand</h2>
-        <TradeHand
-          caption="Deine Hand"
-          cards={HAND.map((n, i) => ({
-            id: String(n),
-            face: card(n),
-            label: `card ${n}`,
-            state: STATES[i] ?? 'idle',
-          }))}
-          aside={{ caption: 'Gezogen', card: { id: '60', face: card(60), label: 'card 60' } }}
-          onPick={nothing}
-        />
-        <div class="signs-sample">
-          {(['violet', 'orange', 'grey', 'pink', 'brown'] as const).map(colour => (
-            <TradeCard key={colour} id={colour} face={colour} label={`plot, ${colour}`} size="built" />
-          ))}
-        </div>
-        <Deeds label="Actions" deeds={DEEDS} onPick={nothing} />
-      </section>
-      <section class="room">
-        <h2>Displays</h2>
-        <div class="desks">
-          <Display {...display} />
-          <div class="others">
-            <Display
-              {...display}
-              seat="red"
-              name="Ferdinand von Langenegg"
-              turn={undefined}
-              mayor={undefined}
-              as="other"
-            />
-            <Display
-              {...display}
-              seat="blue"
-              name="Robot 2"
-              turn={undefined}
-              first={undefined}
-              mayor={undefined}
-              as="other"
-            />
-            <Display
-              {...display}
-              seat="yellow"
-              name="Jo"
-              turn={undefined}
-              first={undefined}
-              mayor={undefined}
-              as="other"
-            />
-            <Display
-              {...display}
-              seat="white"
-              name="TOM"
-              turn={undefined}
-              first={undefined}
-              mayor={undefined}
-              as="other"
-            />
-          </div>
-        </div>
-      </section>
-      <Table />
-      <section class="room">
-        <h2>All cards</h2>
-        <div class="signs-sample">
-          {Array.from({ length: 280 }, (_, i) => (
-            <TradeCard key={i} id={String(i)} face={card(i + 1)} label={`card ${i + 1}`} size="built" />
-          ))}
-        </div>
-      </section>
+      {SCENES.map(scene => (
+        <Stage key={scene.seed} scene={scene} />
+      ))}
+      <Cards />
     </>
   );
 }

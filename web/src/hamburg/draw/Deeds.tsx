@@ -7,12 +7,12 @@ import './deeds.css';
 
 export interface DeedView extends Piece {
   deed: Deed;
-  name: string;
-  /** What it would bring or cost with the card chosen. */
+  /** Its name in a word, and what it would bring or cost with the card chosen. */
+  short: string;
   signs: readonly Picto[];
 }
 
-/** The basic actions one card can be played for. */
+/** The six basic actions. Without a card they only say what a card can be played for. */
 export function Deeds({
   label,
   deeds,
@@ -26,8 +26,8 @@ export function Deeds({
     <div class="deeds" role="group" aria-label={label}>
       {deeds.map(deed => (
         <Spot key={deed.deed} piece={deed} class="deed" wordy onPick={onPick}>
-          <Icon name={`deed-${deed.deed}`} size={26} />
-          <b aria-hidden="true">{deed.name}</b>
+          <Icon name={`deed-${deed.deed}`} size={20} />
+          <b aria-hidden="true">{deed.short}</b>
           <span class="deed-signs" aria-hidden="true">
             <Pictos signs={deed.signs} size={14} />
           </span>

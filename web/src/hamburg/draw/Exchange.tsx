@@ -9,6 +9,7 @@ export interface ExchangeSide {
   deed: Deed;
   /** What its three fields say. */
   fields: readonly (readonly Picto[])[];
+  label: string;
 }
 
 export interface ExchangeProps {
@@ -17,40 +18,38 @@ export interface ExchangeProps {
   sides: readonly [ExchangeSide, ExchangeSide];
   /** Field of the pointer, 1 to 6. */
   pointer: number;
-  /** Tiles still to come. */
-  left: number;
-  /** What is in force now, in words. */
-  text: string;
+  /** Tiles still to come, in words. */
+  left: string;
 }
 
-function Side({ side, first, pointer }: { side: ExchangeSide; first: number; pointer: number }) {
+function Crate({ side, first, pointer }: { side: ExchangeSide; first: number; pointer: number }) {
+  const now = pointer >= first && pointer < first + side.fields.length;
   return (
-    <span class={first === 1 ? 'exchange-side is-rising' : 'exchange-side is-falling'}>
-      <span class="exchange-deed">
-        <Icon name={`deed-${side.deed}`} size={20} />
-        <small>{side.name}</small>
+    <span class={now ? 'crate is-now' : 'crate'} role="img" aria-label={side.label}>
+      <span class="crate-deed">
+        <Icon name={`deed-${side.deed}`} size={16} />
+        {side.name}
       </span>
-      {side.fields.map((signs, i) => (
-        <span key={i} class={first + i === pointer ? 'exchange-field is-now' : 'exchange-field'}>
-          <Pictos signs={signs} size={14} />
-        </span>
-      ))}
+      <span class="crate-fields">
+        {side.fields.map((signs, i) => (
+          <span key={i} class={first + i === pointer ? 'crate-field is-now' : 'crate-field'}>
+            <Pictos signs={signs} size={13} />
+          </span>
+        ))}
+      </span>
     </span>
   );
 }
 
-/** Expansion 5: the tile of the exchange and how far its course has run. */
-export function Exchange({ title, sides, pointer, left, text }: ExchangeProps) {
+/** Expansion 5: the tile of the exchange as two crates on the quay, the pointer on one of their fields. */
+export function Exchange({ title, sides, pointer, left }: ExchangeProps) {
   return (
-    <section class="exchange" aria-label={title}>
-      <h3 class="caption">
-        {title} <span class="num">({left})</span>
-      </h3>
-      <div class="exchange-course" aria-hidden="true">
-        <Side side={sides[0]} first={1} pointer={pointer} />
-        <Side side={sides[1]} first={4} pointer={pointer} />
-      </div>
-      <p class="exchange-text">{text}</p>
-    </section>
+    <div class="exchange" role="group" aria-label={title}>
+      <span class="warehouse-note">
+        {title}, {left}
+      </span>
+      <Crate side={sides[0]} first={1} pointer={pointer} />
+      <Crate side={sides[1]} first={4} pointer={pointer} />
+    </div>
   );
 }

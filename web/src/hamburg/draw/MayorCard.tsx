@@ -1,13 +1,13 @@
 import { Icon } from '../../art/Icon.tsx';
 import { Pictos, type Picto } from '../../art/Pictos.tsx';
 import type { OnPick, Piece } from './pick.ts';
+import { Portrait } from './Quarter.tsx';
 import { Spot } from './Spot.tsx';
 import './mayor.css';
 
 export interface MayorView extends Piece {
-  /** 01 … 10. */
-  number: string;
-  name: string;
+  /** 1 … 10. */
+  side: number;
   /** Mark and workers of each colour at the start. */
   money: number;
   workers: number;
@@ -20,21 +20,19 @@ export function MayorCard({ mayor: m, onPick }: { mayor: MayorView; onPick?: OnP
   return (
     <Spot piece={m} class="mayor-card" wordy onPick={onPick}>
       <span class="mayor-oval" aria-hidden="true">
-        <Icon name="mayor" size={46} />
+        <Portrait side={m.side} />
       </span>
       <span class="mayor-words" aria-hidden="true">
-        <b>{m.name}</b>
         <span class="mayor-start num">
           {m.money}
           <Icon name="mark" size={15} />
           {m.workers}×5
           <Icon name="worker" size={15} />
-        </span>
-        <span class="trade-signs">
-          <Pictos signs={m.signs} size={16} />
+          <span class="trade-signs">
+            <Pictos signs={m.signs} size={16} />
+          </span>
         </span>
         <span>{m.text}</span>
-        <small>{m.number}</small>
       </span>
     </Spot>
   );

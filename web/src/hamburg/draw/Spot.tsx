@@ -14,12 +14,13 @@ export interface SpotProps {
 
 /** A small piece of Hamburg. */
 export function Spot({ piece, class: extra, wordy = false, onPick, children }: SpotProps) {
-  const { id, label, state, changed } = piece;
+  const { id, label, at, state, changed } = piece;
   return (
     <Thing
       id={id}
       class={`hspot ${extra}`}
       label={label}
+      at={at}
       state={state}
       changed={changed}
       plain={!wordy}

@@ -1,9 +1,9 @@
 import type { Colour, DrawState } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
-import type { IconName } from '../../art/names.ts';
 import { Pictos } from '../../art/Pictos.tsx';
 import { Thing } from '../../art/Thing.tsx';
-import type { TradeFace, When } from './TradeFace.ts';
+import type { TradeFace } from './TradeFace.ts';
+import { WHEN_SIGN } from './when.ts';
 import './trade.css';
 
 export interface TradeCardProps {
@@ -13,27 +13,17 @@ export interface TradeCardProps {
   face: TradeFace | Colour;
   /** Everything in words; the name of the button. */
   label: string;
-  /** `hand`: to be read. `built`: in one's own display, signs. `mini`: in another's. */
-  size?: 'hand' | 'built' | 'mini';
+  at?: string | undefined;
+  /** `read`: everything printed on it. `hand`: as much as there is room for. `face`: on a phone. `mini`: to be known again. */
+  size?: 'read' | 'hand' | 'face' | 'mini';
   state?: DrawState;
-  /** Used this round. */
-  used?: boolean;
   changed?: boolean;
   onPick?: ((id: string) => void) | undefined;
 }
 
 type Size = NonNullable<TradeCardProps['size']>;
 
-const WHEN_SIGN: Readonly<Record<Exclude<When, 'none'>, IconName>> = {
-  lightning: 'lightning',
-  I: 'action-I',
-  II: 'action-II',
-  III: 'action-III',
-  always: 'always',
-  laurel: 'laurel',
-};
-
-const ICON = { hand: 18, built: 15, mini: 12 } as const;
+const ICON = { read: 18, hand: 16, face: 13, mini: 12 } as const;
 
 /** When the card acts and what one use costs. */
 function Moment({ face, size }: { face: TradeFace; size: Size }) {
@@ -53,61 +43,88 @@ function Moment({ face, size }: { face: TradeFace; size: Size }) {
   );
 }
 
-function Hand({ face }: { face: TradeFace }) {
+function Head({ face, size }: { face: TradeFace; size: Size }) {
+  return (
+    <span class="trade-head">
+      <b class="trade-price num">
+        {face.price}
+        <Icon name="mark" size={size === 'face' ? 12 : 14} />
+      </b>
+      <Icon name={`suit-${face.colour}`} size={size === 'face' ? 10 : 12} />
+      <b class="trade-points num">
+        {face.points}
+        <Icon name="star" size={size === 'face' ? 11 : 13} />
+      </b>
+    </span>
+  );
+}
+
+/** What goes on in a trade; until the scenes are here, its sign. */
+function Vignette({ face: { category, number } }: { face: TradeFace }) {
+  // Two cards of a trade need not look the same way.
+  const turned = Number(number) % 2 === 1 ? ' is-turned' : '';
+  return (
+    <span class="trade-vignette">
+      <svg class={`trade-scene${turned}`} viewBox="0 0 96 56" preserveAspectRatio="xMidYMid slice">
+        <use href={`#kh-scene-${category}`} />
+      </svg>
+      <Icon name={`trade-${category}`} size={20} />
+    </span>
+  );
+}
+
+function Effect({ face, size }: { face: TradeFace; size: Size }) {
+  return (
+    <span class="trade-effect">
+      <Moment face={face} size={size} />
+      <span class="trade-signs">
+        <Pictos signs={face.signs} size={ICON[size] - 1} />
+      </span>
+    </span>
+  );
+}
+
+function Name({ face }: { face: TradeFace }) {
+  return (
+    <span class="trade-name" lang="de">
+      {face.name}
+    </span>
+  );
+}
+
+function Read({ face }: { face: TradeFace }) {
   return (
     <>
-      <span class="trade-head">
-        <b class="trade-price num">
-          {face.price}
-          <Icon name="mark" size={15} />
-        </b>
-        <Icon name={`suit-${face.colour}`} size={13} />
-        <b class="trade-points num">
-          {face.points}
-          <Icon name="star" size={14} />
-        </b>
-      </span>
-      <span class="trade-vignette">
-        <Icon name={`trade-${face.category}`} size={46} />
-      </span>
+      <Head face={face} size="read" />
+      <Vignette face={face} />
+      <Name face={face} />
       <span class="trade-category">{face.categoryName}</span>
-      <span class="trade-effect">
-        <Moment face={face} size="hand" />
-        <span class="trade-signs">
-          <Pictos signs={face.signs} size={17} />
-        </span>
-      </span>
+      <Effect face={face} size="read" />
       <span class="trade-text">{face.text}</span>
-      <span class="trade-foot">
-        <span lang="de">{face.name}</span> <b class="num">{face.number}</b>
-      </span>
+      <span class="trade-foot num">{face.number}</span>
     </>
   );
 }
 
-function Built({ face }: { face: TradeFace }) {
+function Hand({ face }: { face: TradeFace }) {
   return (
     <>
-      <span class="trade-head">
-        <Icon name={`trade-${face.category}`} size={20} />
-        <Icon name={`suit-${face.colour}`} size={10} />
-        <b class="trade-points num">
-          {face.points}
-          <Icon name="star" size={11} />
-        </b>
-      </span>
-      {face.when === 'none' ? (
-        <span class="trade-emblem">
-          <Icon name={`trade-${face.category}`} size={38} />
-        </span>
-      ) : (
-        <>
-          <Moment face={face} size="built" />
-          <span class="trade-signs">
-            <Pictos signs={face.signs} size={14} />
-          </span>
-        </>
-      )}
+      <Head face={face} size="hand" />
+      <Vignette face={face} />
+      <Name face={face} />
+      <Effect face={face} size="hand" />
+      <span class="trade-text">{face.text}</span>
+    </>
+  );
+}
+
+function Small({ face }: { face: TradeFace }) {
+  return (
+    <>
+      <Head face={face} size="face" />
+      <Vignette face={face} />
+      <Moment face={face} size="face" />
+      <Name face={face} />
     </>
   );
 }
@@ -122,7 +139,7 @@ function Mini({ face }: { face: TradeFace }) {
   );
 }
 
-const FACES = { hand: Hand, built: Built, mini: Mini } as const;
+const FACES = { read: Read, hand: Hand, face: Small, mini: Mini } as const;
 
 function Back({ colour }: { colour: Colour }) {
   return (
@@ -133,16 +150,10 @@ function Back({ colour }: { colour: Colour }) {
 }
 
 /** A card: building, Zoo or Park on its face, a plot on its back. */
-export function TradeCard({ face, size = 'hand', used = false, ...thing }: TradeCardProps) {
+export function TradeCard({ face, size = 'read', ...thing }: TradeCardProps) {
   const isBack = typeof face === 'string';
   const Shown = FACES[size];
-  const classes = [
-    'trade',
-    `trade-${size}`,
-    `ground-${isBack ? face : face.colour}`,
-    isBack && 'is-back',
-    used && 'is-used',
-  ];
+  const classes = ['trade', `trade-${size}`, `ground-${isBack ? face : face.colour}`, isBack && 'is-back'];
   return (
     <Thing {...thing} class={classes.filter(Boolean).join(' ')} ticked>
       {isBack ? <Back colour={face} /> : <Shown face={face} />}

@@ -1,51 +1,50 @@
+import type { ComponentChildren } from 'preact';
 import type { OnPick, Piece } from './pick.ts';
-import { TradeCard } from './TradeCard.tsx';
+import { TradeCard, type TradeCardProps } from './TradeCard.tsx';
 import type { TradeFace } from './TradeFace.ts';
 import './tradehand.css';
 
 export interface HandCard extends Piece {
   face: TradeFace;
+  /** It is being played: it stands above the others until it is known what for. */
+  lifted?: boolean;
 }
 
 export interface TradeHandProps {
   caption: string;
   cards: readonly HandCard[];
-  /** The card acted with: drawn or played, not yet where it goes. */
-  aside?: { caption: string; card: HandCard } | undefined;
+  size: NonNullable<TradeCardProps['size']>;
+  /** What the card that is played can be played for. */
+  children?: ComponentChildren;
   onPick?: OnPick;
 }
 
-function Row({ cards, onPick }: { cards: readonly HandCard[]; onPick: OnPick }) {
+/** The viewer's cards. While one of them is played, the others make room for what it can do. */
+export function TradeHand({ caption, cards, size, children, onPick }: TradeHandProps) {
+  const playing = cards.some(card => card.lifted);
   return (
-    <ul class="trade-row">
-      {cards.map(card => (
-        <li key={card.id}>
-          <TradeCard
-            id={card.id}
-            face={card.face}
-            label={card.label}
-            state={card.state ?? 'idle'}
-            changed={card.changed ?? false}
-            onPick={onPick}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The cards in the viewer's hand, to be read. */
-export function TradeHand({ caption, cards, aside, onPick }: TradeHandProps) {
-  return (
-    <section class="trades">
-      {aside && (
-        <>
-          <h3 class="caption">{aside.caption}</h3>
-          <Row cards={[aside.card]} onPick={onPick} />
-        </>
-      )}
-      <h3 class="caption">{caption}</h3>
-      <Row cards={cards} onPick={onPick} />
+    <section
+      class={`trades of-${size}${playing ? ' is-playing' : ''}`}
+      aria-label={caption}
+      style={{ '--cards': cards.length }}
+    >
+      {children}
+      <ul class="trade-row">
+        {cards.map(card => (
+          <li key={card.id} class={card.lifted ? 'is-lifted' : ''}>
+            <TradeCard
+              id={card.id}
+              face={card.face}
+              label={card.label}
+              at={card.at}
+              size={size}
+              state={card.state ?? 'idle'}
+              changed={card.changed ?? false}
+              onPick={onPick}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -5,6 +5,8 @@ export interface Piece {
   /** Handed to `onPick`. */
   id: string;
   label: string;
+  /** The name by which motion, previews and the log find it. */
+  at?: string | undefined;
   state?: DrawState;
   changed?: boolean;
 }

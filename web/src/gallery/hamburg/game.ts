@@ -1,0 +1,87 @@
+/** Real tables to look at: a game played by chance up to a question, as whoever is asked sees it. */
+import {
+  type GameEvent,
+  type Item,
+  apply,
+  askOf,
+  asked,
+  at,
+  below,
+  count,
+  expected,
+  mask,
+  maskEvent,
+  nth,
+  proceed,
+  refusalOf,
+  seeded,
+} from '@kaffeehaus/kernel';
+import { stage } from '@kaffeehaus/kernel/stage';
+import { BUILD, EXPANSIONS, type Hamburg, LAY, WALL, actionItem, hamburg, isWhy } from '@kaffeehaus/hamburg';
+import { blank } from '../../seat/draft.ts';
+import type { DrawProps } from '../../seat/gameview.ts';
+
+export interface Scene {
+  readonly seats: number;
+  readonly expansions: boolean;
+  readonly round: number;
+  readonly why: 'hamburg.turn' | 'hamburg.action' | 'hamburg.advance' | 'hamburg.mayor' | 'hamburg.refill';
+  readonly seed: string;
+}
+
+/** Builders, so that there is something to see. */
+const GLADLY = [BUILD, WALL, LAY].map(actionItem);
+
+const play = (scene: Scene): { s: Hamburg; events: GameEvent[] } => {
+  const options = { expansions: scene.expansions ? [...EXPANSIONS] : [] };
+  const { s } = stage(hamburg, { seats: scene.seats, options, seed: scene.seed });
+  const events: GameEvent[] = [];
+  const chance = seeded(scene.seed);
+  s.stack = [{ me: 0, todo: [{ do: 'open' }], it: [] }];
+  s.at = [0];
+  proceed(hamburg, s, events);
+  while (s.wait.length > 0) {
+    const ask = at(asked(s), 0);
+    if (ask.seat === 0 && s.round >= scene.round && isWhy(ask, scene.why)) break;
+    const glad = GLADLY.find(item => ask.of.includes(item));
+    const answer = glad !== undefined && below(chance, 3) > 0 ? [glad] : nth(ask, below(chance, count(ask)));
+    apply(hamburg, s, ask.seat, answer, events);
+  }
+  return { s, events };
+};
+
+const NAMES = ['Anna', 'Jan', 'Katrin', 'Johannes', 'Wilhelmine'];
+
+export const propsOf = (scene: Scene): DrawProps<Hamburg> => {
+  const { s, events } = play(scene);
+  const table = mask(hamburg, s, 0);
+  const ask = askOf(s, 0);
+  const known = new Set(ask ? expected(hamburg, table, 0) : []);
+  const names = scene.seats === 1 ? ['Anna', 'TOM'] : NAMES;
+  return {
+    names,
+    view: {
+      viewer: 0,
+      version: s.ply,
+      put: s.ply,
+      table,
+      ask,
+      turn: asked(s).map(each => each.seat),
+      events: events.map(event => maskEvent(hamburg, event, 0)),
+      since: events.length,
+      undoable: 0,
+      over: s.wait.length === 0,
+    },
+    picks: {
+      ask,
+      draft: ask && blank(ask),
+      state: (item: Item) => (ask?.of.includes(item) ? 'offered' : known.has(item) ? 'refused' : 'idle'),
+      press: () => undefined,
+      isTopic: (item: Item) => ask?.about.includes(item) ?? false,
+      why: (item: Item) => refusalOf(hamburg, table, 0, item),
+      placeState: () => 'idle',
+      pressPlace: () => undefined,
+      lay: () => undefined,
+    },
+  };
+};

@@ -1,0 +1,161 @@
+/** One player's part of the city, ready to draw; whatever can be pressed is pressed where it stands. */
+import { type Card, type Seat, at } from '@kaffeehaus/kernel';
+import {
+  COLOURS,
+  type Hamburg,
+  MAJORITIES,
+  THIRD_SECTION_POINTS,
+  displayOf,
+  hamburg,
+  leftOf,
+  majorityItem,
+  mayorItem,
+  mayorName,
+  plotColour,
+  plotItem,
+  stonesIn,
+  underOf,
+} from '@kaffeehaus/hamburg';
+import { say, t } from '../ui/words.ts';
+import { colourOf } from '../ui/colours.ts';
+import type { DrawProps } from '../seat/gameview.ts';
+import { atMedal, atPlot } from './at.ts';
+import { changesOf } from './changes.ts';
+import type { MajorityView } from './draw/Majorities.tsx';
+import type { CountView, QuarterProps } from './draw/Quarter.tsx';
+import type { SmallProps } from './draw/Small.tsx';
+import type { BuiltCard, LeftCard, PlotView } from './draw/Street.tsx';
+import { cardLabel, faceOf } from './faces.ts';
+import { gaugeOf, handCount, moneyOf, workersCounted } from './purse.ts';
+import { type Side, withChange } from './side.ts';
+import { cardPiece, pieceOf, pressBy } from './spots.ts';
+import { statuesOf, wallOf } from './walls.ts';
+
+export const sideOf = (props: DrawProps<Hamburg>, seat: Seat): Side => ({
+  ...props,
+  seat,
+  own: seat === props.view.viewer,
+  changes: changesOf(props.view),
+});
+
+const isActive = (s: Hamburg, seat: Seat, i: number): boolean => ((at(s.majority, seat) >> i) & 1) === 1;
+
+const majorityOf = (side: Side, i: number): MajorityView => {
+  const { view, picks, seat, own } = side;
+  const item = majorityItem(i);
+  const active = isActive(view.table, seat, i);
+  const kind = at(MAJORITIES, i);
+  const words = t('web.hamburg.majority', {
+    what: say(hamburg.phrases.item(item)),
+    active: active ? 'yes' : 'no',
+  });
+  const piece = pieceOf(picks, hamburg.word(item), own ? item : undefined, words);
+  return { ...withChange(side, piece, `majority-${i}`), at: atMedal(seat, kind), kind, active };
+};
+
+const builtCard = (side: Side, card: Card): BuiltCard => {
+  const used = at(side.view.table.used, side.seat).includes(card);
+  const words = cardLabel(card);
+  const label = used ? `${words} ${t('web.hamburg.used')}` : words;
+  return { ...withChange(side, cardPiece(side.picks, card, label)), face: faceOf(card), used };
+};
+
+const plotOf = (side: Side, i: number): PlotView => {
+  const { view, picks, seat, own } = side;
+  const { table: s } = view;
+  const colour = at(COLOURS, plotColour(at(at(s.plots, seat), i)));
+  const cards = displayOf(s, seat).filter((_, j) => at(at(s.on, seat), j) === i);
+  const words = t('web.hamburg.plot', { n: i + 1, colour, buildings: cards.length });
+  return {
+    ...withChange(side, pieceOf(picks, hamburg.word(plotItem(i)), own ? plotItem(i) : undefined, words)),
+    at: atPlot(seat, i),
+    colour,
+    buildings: cards.map(card => builtCard(side, card)),
+  };
+};
+
+/** A Zoo or Park, and what lies under it. */
+const leftCard = (side: Side, card: Card): LeftCard => {
+  const { table: s } = side.view;
+  const lies = at(s.zoos, side.seat).indexOf(card);
+  const under = lies < 0 ? undefined : underOf(s, side.seat)[lies];
+  return { ...builtCard(side, card), under: under === undefined ? undefined : builtCard(side, under) };
+};
+
+const mayorOf = (s: Hamburg, seat: Seat): QuarterProps['mayor'] => {
+  const side = at(s.mayor, seat);
+  if (side === 0) return undefined;
+  const name = mayorName(side);
+  return { side, name, label: say(hamburg.phrases.item(mayorItem(side))) };
+};
+
+/** Plots on which nothing stands. */
+const freePlots = (s: Hamburg, seat: Seat): number[] =>
+  at(s.plots, seat).filter((_, i) => !at(s.on, seat).includes(i));
+
+export const noteOf = (s: Hamburg, seat: Seat): string =>
+  t('web.hamburg.quarter.note', {
+    houses: displayOf(s, seat).length,
+    free: freePlots(s, seat).length,
+    left: stonesIn(s, seat, 0),
+    right: stonesIn(s, seat, 1),
+  });
+
+const titleOf = ({ view, names }: DrawProps<Hamburg>, seat: Seat): string =>
+  seat === view.viewer ? t('web.hamburg.own') : t('web.hamburg.quarter', { name: names[seat] ?? '' });
+
+const majoritiesOf = (side: Side): QuarterProps['majorities'] => {
+  const medals = MAJORITIES.map((_, i) => majorityOf(side, i));
+  const n = medals.filter(medal => medal.active).length;
+  return { note: t('web.hamburg.majorities.note', { n, of: medals.length }), medals };
+};
+
+export const purseOf = (s: Hamburg, seat: Seat): CountView[] => [
+  moneyOf(s, seat),
+  handCount(s, seat),
+  ...workersCounted(s, seat),
+];
+
+/** The quarter of a seat; one's own Mark and workers stand in the strip. */
+export const quarterOf = (props: DrawProps<Hamburg>, seat: Seat): Omit<QuarterProps, 'tools'> => {
+  const { table: s } = props.view;
+  const side = sideOf(props, seat);
+  return {
+    seat: colourOf(seat),
+    own: side.own,
+    title: titleOf(props, seat),
+    note: noteOf(s, seat),
+    mayor: mayorOf(s, seat),
+    purse: side.own ? [] : purseOf(s, seat),
+    wall: { ...wallOf(side), thirdPoints: THIRD_SECTION_POINTS },
+    statues: statuesOf(side),
+    street: {
+      captions: { plots: t('web.hamburg.plots'), empty: t('web.hamburg.plot.empty') },
+      plots: at(s.plots, seat).map((_, i) => plotOf(side, i)),
+      left: leftOf(s, seat).map(card => leftCard(side, card)),
+    },
+    hazards: t('web.hamburg.hazards'),
+    gauges: COLOURS.map((_, c) => gaugeOf(side, c)),
+    majorities: majoritiesOf(side),
+    onPick: pressBy(props.picks),
+  };
+};
+
+/** All cards of a quarter, as they stand in it. */
+export const cardsIn = (s: Hamburg, seat: Seat): readonly Card[] => [
+  ...displayOf(s, seat),
+  ...leftOf(s, seat),
+  ...underOf(s, seat),
+];
+
+/** Whether a card in this quarter answers the question. */
+export const isWanted = ({ view: { table: s }, picks }: DrawProps<Hamburg>, seat: Seat): boolean =>
+  picks.ask !== undefined && cardsIn(s, seat).some(card => picks.state(card) !== 'idle');
+
+export const smallOf = (s: Hamburg, seat: Seat): SmallProps => ({
+  label: noteOf(s, seat),
+  stones: [stonesIn(s, seat, 0), stonesIn(s, seat, 1)],
+  houses: displayOf(s, seat).map(card => faceOf(card).colour),
+  plots: freePlots(s, seat).map(plot => at(COLOURS, plotColour(plot))),
+  gardens: leftOf(s, seat).length,
+});
