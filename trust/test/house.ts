@@ -149,7 +149,7 @@ export const played = ({ game: name, seats, id = `table of ${name}`, ...plan }: 
   plan.deal?.(held);
   const sights = new Map<number, string>();
   const sitters = chairs.map((who, seat) => (isBot(seat) ? who : seat + 1));
-  const { links, result } = playOut(name, held, id, sitters, sights, plan.out);
+  const { links, result } = playOut(name, held, id, sitters, sights, plan.out, BANK);
   const draft: Draft = {
     format: 'kaffeehaus.record/2',
     table: id,
@@ -182,6 +182,14 @@ export const played = ({ game: name, seats, id = `table of ${name}`, ...plan }: 
 const TERMS = { pace: { kind: 'none' }, rated: false, hints: false };
 
 const HOUR = 3_600_000;
+const BANK = 1_200_000;
+const INCREMENT = 5000;
+
+export const LIVE = {
+  pace: { kind: 'live', bank: BANK / 1000, increment: INCREMENT / 1000, zero: 'bot' },
+  rated: false,
+  hints: false,
+} as const;
 
 const playOut = (
   name: string,
@@ -190,6 +198,7 @@ const playOut = (
   sitters: readonly (string | number)[],
   sights: Map<number, string>,
   out = Infinity,
+  bank = 0,
 ): { links: Link[]; result: HouseRecord['result'] } => {
   const { game, kernel } = rulesFor(name);
   const chance = seeded(`lot of ${id}`);
@@ -197,10 +206,24 @@ const playOut = (
   const answered: number[] = [];
   const helped = new Set<number>();
   let late = 0;
+  /** As the table's clocks are told: what is left to each, and answers that bring no time as they were taken back. */
+  const left = sitters.map(() => bank);
+  const debts = sitters.map(() => 0);
+  let asked: readonly number[] = [];
+  const tick = (kind: string, seat: number, ms: number): void => {
+    for (const one of asked) left[one] = (left[one] ?? 0) - ms;
+    const debt = debts[seat] ?? 0;
+    if (kind === 'undo' || kind === 'retract') debts[seat] = debt + 1;
+    if (kind === 'answer') debts[seat] = Math.max(0, debt - 1);
+    if (kind === 'answer' && debt === 0) left[seat] = (left[seat] ?? 0) + INCREMENT;
+    asked = kernel.asked(held.table).map(one => one.seat);
+  };
   const isPlayer = (seat: number): boolean => typeof sitters[seat] === 'number';
   const note = (kind: string, seat: number, body: string, actor = isPlayer(seat) ? seat + 1 : 0): void => {
     const version = links.length + 1;
-    links.push({ version, at: 2000 + 500 * version + late, seat, actor, kind, cmd: `cmd${version}`, body });
+    const at = 2000 + 500 * version + late;
+    tick(kind, seat, at - (links.at(-1)?.at ?? at));
+    links.push({ version, at, seat, actor, kind, cmd: `cmd${version}`, body });
     if (seat >= 0) sights.set(version, sightOf(sha, kernel.mask(game, held.table, seat)));
   };
   const answer = (seat: number, actor?: number): void => {
@@ -217,8 +240,9 @@ const playOut = (
     const { seat } = asks[below(chance, asks.length)] as Ask;
     const sealedBy = Number(held.given[0]?.split(':')[0] ?? 0) - 1;
     if (links.length >= out && helped.size === 0 && asks.length === 1) {
+      const moment = (links.at(-1)?.at ?? 0) + (left[seat] ?? 0);
       late += HOUR;
-      note('clock', seat, '{"out":true}', 0);
+      note('clock', seat, JSON.stringify({ out: moment }), 0);
       answer(seat, 0);
       helped.add(seat);
       note('bot', seat, '');

@@ -4,7 +4,7 @@ import { below, seeded } from '@kaffeehaus/kernel';
 import { describe, expect, test } from 'vitest';
 import { Mixing, canonical, hex, raw, rotationBytes, sha256, verify } from '../src/index.ts';
 import type { Given, HouseRecord, Keepsake, RecordRow, Tried, Verdict } from '../src/index.ts';
-import { KEY, chairsOf, keyOf, mixed, played, sealed, sha, share, tools } from './house.ts';
+import { KEY, LIVE, chairsOf, keyOf, mixed, played, sealed, sha, share, tools } from './house.ts';
 
 const { record, keepsakes } = played({ game: 'vienna', seats: 3, silent: [[1], [2]] });
 const two = played({ game: 'vienna', seats: 3, id: 'all have shares' });
@@ -425,12 +425,7 @@ describe('a house that tells another game', () => {
 });
 
 describe('a house whose clocks do not add up', () => {
-  const live = {
-    pace: { kind: 'live', bank: 1200, increment: 5, zero: 'bot' },
-    rated: false,
-    hints: false,
-  } as const;
-  const told = played({ game: 'vienna', seats: 2, id: 'clocks', terms: live, out: 25 });
+  const told = played({ game: 'vienna', seats: 2, id: 'clocks', terms: LIVE, out: 25 });
   const { rows } = told.record;
   const out = rows.findIndex(({ kind }) => kind === 'clock');
   const changed = (i: number, change: Partial<RecordRow>): HouseRecord =>
@@ -451,6 +446,11 @@ describe('a house whose clocks do not add up', () => {
   test('lets a clock run out before its time', async () => {
     const soon = rows.map(row => (row.version > out ? { ...row, at: row.at - 3_000_000 } : row));
     expect(await faultOf(retold({ rows: soon }, told.record))).toEqual({ code: 'clock', version: out + 1 });
+    const other = { ...JSON.parse(rows[out]?.body ?? '') } as { out: number };
+    expect(await faultOf(changed(out, { body: JSON.stringify({ out: other.out - 1 }) }))).toEqual({
+      code: 'clock',
+      version: out + 1,
+    });
     const longer = { ...told.record, outages: [[rows[out]?.at ?? 0, rows[out]?.at ?? 0]] as const };
     expect(await faultOf(retold(longer, told.record))).toBe('holds');
     const [from = 0, to = 0] = [rows[out - 1]?.at, rows[out]?.at];
@@ -496,7 +496,7 @@ describe('a house whose clocks do not add up', () => {
   });
 
   test('rates otherwise than it says', async () => {
-    const terms = { ...live, rated: true };
+    const terms = { ...LIVE, rated: true };
     const { record: rated } = played({ game: 'vienna', seats: 2, id: 'rated', terms });
     const places = rated.result?.rated ?? [];
     expect(await faultOf(rated)).toEqual({ code: 'rating', seat: 1 });
