@@ -40,7 +40,6 @@ export const tablesOn = (store: Store, now: () => number = Date.now, own: Partia
     outages: [],
     consequences: [],
     closing: [],
-    bus: localBus(),
   };
   return new Tables({ store, db, writer: new Writer(store), books, now, ...parts, ...own });
 };
