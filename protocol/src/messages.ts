@@ -70,12 +70,33 @@ export interface BackMessage extends Command {
   readonly t: 'back';
 }
 
+/** What can be said by its name, so that each reads it in their own language: `common.phrase.<name>` of the words. */
+export const PHRASES = [
+  'hello',
+  'luck',
+  'thanks',
+  'nice',
+  'oops',
+  'moment',
+  'back',
+  'leave',
+  'sorry',
+  'played',
+  'again',
+  'bye',
+  'yes',
+  'no',
+] as const;
+export type ChatPhrase = (typeof PHRASES)[number];
+
+/** Either a text or a phrase. */
 export interface SayMessage {
   readonly t: 'say';
   readonly h: number;
   readonly id: string;
   readonly to: Audience;
-  readonly text: string;
+  readonly text?: string;
+  readonly phrase?: ChatPhrase;
 }
 
 /** A person was shown this version. */
@@ -159,6 +180,7 @@ export const REASONS = [
   'rules-error',
   'nothing-to-undo',
   'bad-message',
+  'phrases-only',
   'not-now',
 ] as const;
 export type Why = (typeof REASONS)[number];
@@ -191,15 +213,24 @@ export interface PresenceMessage {
   readonly since: number;
 }
 
-export interface SaidMessage {
-  readonly t: 'said';
-  readonly h: number;
+/** A line of chat. `seat`: −1 for somebody who watches. `name`: empty for a former player. */
+export interface ChatLine {
   readonly n: number;
   readonly seat: Seat;
+  /** The id and the name of whoever said it. */
+  readonly person: string;
   readonly name: string;
   readonly to: Audience;
+  /** Empty if it is a phrase, or was taken out of sight. */
   readonly text: string;
+  readonly phrase?: ChatPhrase;
+  readonly hidden?: true;
   readonly at: number;
+}
+
+export interface SaidMessage extends ChatLine {
+  readonly t: 'said';
+  readonly h: number;
 }
 
 export interface SeatsMessage {

@@ -5,6 +5,7 @@ import type { ZodType } from 'zod';
 import { localBus } from './bus/bus.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
+import { Chat } from './chat/chat.ts';
 import { Addresses } from './gate/address.ts';
 import { Limits } from './gate/buckets.ts';
 import type { Verb } from './gate/matrix.ts';
@@ -79,6 +80,7 @@ export interface House {
   readonly seats: Seats;
   readonly senders: Senders;
   readonly outbox: Outbox;
+  readonly chat: Chat;
   readonly writer: Writer;
   readonly tables: Tables;
   /** Time that the house lost; the clocks of no table ran in it. */
@@ -181,6 +183,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.passkeys = new Passkeys(house);
   house.accounts = new Accounts(house);
   house.seats = new Seats(house);
+  house.chat = new Chat(house);
   house.writer = new Writer(house.store, (rows, ms, outcome) => {
     house.metrics.count('commits_total', outcome);
     house.metrics.observe('commit_rows', rows);

@@ -7,6 +7,7 @@ import { Declined } from '../play/declined.ts';
 import { NotStored } from '../store/store.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { chat } from './chat.ts';
 import { notices } from './notices.ts';
 import { page } from './page.ts';
 import { plain } from './plain.ts';
@@ -31,6 +32,7 @@ const TOPICS: readonly Topic[] = [
   accounts,
   signin,
   notices,
+  chat,
   plain,
   ratings,
   // What anybody may check.

@@ -1,6 +1,6 @@
 /** The forms of what is said by HTTP and over sockets. Unknown keys are refused everywhere. */
 import { z } from 'zod';
-import { AT_ZERO, AUDIENCES, LEVELS, OFFERS, PACE_LIMITS } from '@kaffeehaus/protocol';
+import { AT_ZERO, AUDIENCES, LEVELS, OFFERS, PACE_LIMITS, PHRASES } from '@kaffeehaus/protocol';
 import { cleanName } from '../people/clean.ts';
 
 /** A name as it will be shown: one form of each letter, nothing hidden, 2 to 24 of what people call letters. */
@@ -67,6 +67,13 @@ const command = { h: handle, id: commandId, v: version };
 
 export { seat, version };
 
+/** A text or a phrase; which of them, the chat looks at. */
+export const saying = {
+  to: z.enum(AUDIENCES),
+  text: z.string().min(1).max(1_000).optional(),
+  phrase: z.enum(PHRASES).optional(),
+};
+
 /** What a client may say. */
 export const fromClient = z.discriminatedUnion('t', [
   z.strictObject({
@@ -97,8 +104,7 @@ export const fromClient = z.discriminatedUnion('t', [
     t: z.literal('say'),
     h: handle,
     id: commandId,
-    to: z.enum(AUDIENCES),
-    text: z.string().min(1).max(500),
+    ...saying,
   }),
   z.strictObject({ t: z.literal('seen'), h: handle, v: version }),
   z.strictObject({ t: z.literal('here'), h: handle, on: z.boolean() }),

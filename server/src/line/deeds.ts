@@ -12,6 +12,7 @@ import type {
   ReplyMessage,
   ResignMessage,
   RetractMessage,
+  SayMessage,
   SeenMessage,
   SubMessage,
   UndoMessage,
@@ -229,7 +230,13 @@ const resign = (line: Line, message: ResignMessage): void =>
 const back = (line: Line, message: BackMessage): void =>
   note(line, 'ws.back', message, ({ course }, { seat }) => play.comeBack(course, seat));
 
-const notYet = (line: Line, { id }: { readonly id: string }): void => line.no(id, { why: 'not-now' });
+/** Texts are no rows of the log: they are written apart, and make nobody's answer stale. */
+const say = async (line: Line, { h, id, to, text, phrase }: SayMessage): Promise<void> => {
+  const one = subOf(line, h, id);
+  if (!one) return;
+  await line.house.chat.say(line.caller, one.live, { to, text, phrase }, id);
+  heard(one, id);
+};
 
 export const DEEDS: { readonly [T in FromClient['t']]: Deed<T> } = {
   sub,
@@ -243,7 +250,7 @@ export const DEEDS: { readonly [T in FromClient['t']]: Deed<T> } = {
   reply,
   resign,
   back,
-  say: notYet,
+  say,
   mix,
   open,
 };
