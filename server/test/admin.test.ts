@@ -29,8 +29,12 @@ const opened = async (data: string): Promise<{ config: Config; open: Open }> => 
 /** A table of people that is played for a while. */
 const tableAt = async ({ house }: Open, id: string, answers = 10): Promise<string> => {
   const rules = (await house.books.current('vienna')) ?? '';
+  const sitters = [await house.people.guest(`${id} 1`, 'en'), await house.people.guest(`${id} 2`, 'en')];
   const head = { ...newTable('vienna', 2, id), rules };
-  await house.tables.begin(head, [1, 2]);
+  await house.tables.begin(
+    head,
+    sitters.map(({ person }) => person),
+  );
   await playByLot(house.tables, id, answers);
   return id;
 };
