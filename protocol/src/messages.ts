@@ -304,6 +304,13 @@ export interface OverMessage {
   readonly record: string;
 }
 
+/** Somebody at a finished table wishes for another game: `table` is where those who were there sit down. */
+export interface RematchMessage {
+  readonly t: 'rematch';
+  readonly h: number;
+  readonly table: string;
+}
+
 export interface TurnsMessage {
   readonly t: 'turns';
   readonly list: readonly { readonly table: string; readonly due: number | null }[];
@@ -384,6 +391,7 @@ export type FromServer =
   | OffersMessage
   | MixingMessage
   | OverMessage
+  | RematchMessage
   | TurnsMessage
   | ByeMessage
   | GoneMessage

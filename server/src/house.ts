@@ -38,8 +38,10 @@ import type { Books } from './rules/books.ts';
 import type { Outages } from './play/clocks.ts';
 import type { Timer } from './play/dues.ts';
 import { Play } from './play/play.ts';
-import { Pool, usualThreads } from './play/pool.ts';
+import { LAST, Pool, usualThreads } from './play/pool.ts';
 import type { Threads } from './play/pool.ts';
+import { Rematches } from './play/rematch.ts';
+import { Reviews } from './play/reviews.ts';
 import { Ratings } from './ratings/ratings.ts';
 import type { Schema } from './store/schema.ts';
 import { sqliteStore } from './store/store.ts';
@@ -88,6 +90,8 @@ export interface House {
   readonly ratings: Ratings;
   /** Clocks, bots, and what players do besides answering. */
   readonly play: Play;
+  readonly rematches: Rematches;
+  readonly reviews: Reviews;
   /** What follows from each row of a table. */
   readonly consequences: Consequence[];
   readonly lobby: Lobby;
@@ -195,6 +199,12 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.consequences.push(house.play);
   house.closing.push(() => house.play.close());
   house.lobby = new Lobby(house);
+  house.rematches = new Rematches(house);
+  house.reviews = new Reviews(
+    house,
+    new Pool({ ...usualThreads(), ...furniture.threads, count: 1, nice: LAST }),
+  );
+  house.closing.push(() => house.reviews.close());
   house.luck = new Luck(house);
   house.keys = new Keys(house);
   house.records = new Records(house);

@@ -35,6 +35,7 @@ const right = (at: string, needs: Right['needs'], cells: string, limit: LimitNam
 export const MATRIX = {
   'people.guest': right('POST /people', 'nothing', 'own own own own own - own own', 'GUESTS_HOUR'),
   'people.see': right('GET /people/:id', 'nothing', 'y y y y y y y y'),
+  'records.review': right('GET /records/:id/review', 'nothing', 'y y y y y y y y'),
   'leaders.see': right('GET /leaders', 'nothing', 'y y y y y y y y'),
   'me.see': right('GET /me', 'person', 'own own own own own own own own'),
   'me.change': right('PATCH /me', 'person', 'own own own own own - own own'),
@@ -88,6 +89,8 @@ export const MATRIX = {
   'tables.options': right('POST /tables/:id/options', 'person', '- - - - - - y -'),
   'tables.invite': right('POST /tables/:id/invites', 'person', '- - - - - - y -', 'INVITES_HOUR'),
   'tables.kick': right('POST /tables/:id/kick', 'person', '- - - - - - y -'),
+  'tables.hint': right('POST /tables/:id/hint', 'person', 'own own - - - own - -'),
+  'tables.rematch': right('POST /tables/:id/rematch', 'person', 'own own - - - own - -'),
   'tables.close': right('POST /tables/:id/close', 'person', '- - - - - - y y'),
   'invites.see': right('GET /invites/:invite', 'nothing', 'y y y y y y y y'),
 

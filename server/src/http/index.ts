@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
+import { Busy, NoTable } from '../log/tables.ts';
 import { Declined } from '../play/declined.ts';
 import { NotStored } from '../store/store.ts';
 import { accounts } from './accounts.ts';
@@ -11,11 +12,12 @@ import { chat } from './chat.ts';
 import { notices } from './notices.ts';
 import { page } from './page.ts';
 import { plain } from './plain.ts';
+import { play } from './play.ts';
 import { ratings } from './ratings.ts';
 import { guests } from './people.ts';
 import { house as ofHouse } from './house.ts';
 import { newRequestId, trace } from './trace.ts';
-import { Refused, notStored } from './refusal.ts';
+import { Refused, declined, notFound, notStored } from './refusal.ts';
 import { records } from './records.ts';
 import { signin } from './signin.ts';
 import { tables } from './tables.ts';
@@ -34,6 +36,7 @@ const TOPICS: readonly Topic[] = [
   notices,
   chat,
   plain,
+  play,
   ratings,
   // What anybody may check.
   records,
@@ -68,8 +71,9 @@ const WORDS: { readonly [status: number]: readonly [error: string, message: stri
 
 const refusalOf = (house: House, fault: unknown): Refused => {
   if (fault instanceof Refused) return fault;
-  if (fault instanceof NotStored) return notStored();
-  if (fault instanceof Declined) return new Refused(409, fault.why, 'That cannot be done now.', fault.retry);
+  if (fault instanceof NotStored || fault instanceof Busy) return notStored();
+  if (fault instanceof Declined) return declined(fault);
+  if (fault instanceof NoTable) return notFound('There is no such table.');
   const { statusCode = 500 } = fault as FastifyError;
   const [error, text] = WORDS[statusCode] ?? [];
   if (error !== undefined && text !== undefined) return new Refused(statusCode, error, text);

@@ -1,5 +1,6 @@
 /** Whatever is refused is refused in one line: a word for programs, a sentence for people. */
 import type { Failure } from '@kaffeehaus/protocol';
+import type { Declined } from '../play/declined.ts';
 
 export class Refused extends Error {
   override readonly name = 'Refused';
@@ -32,3 +33,10 @@ export const tooFast = (retry: number): Refused =>
   new Refused(429, 'too-fast', `Too much at once. Try again in ${Math.ceil(retry / 1000)} s.`, retry);
 export const notStored = (): Refused =>
   new Refused(503, 'not-stored', 'Nothing can be stored at the moment. Try again soon.', 1000);
+
+/** What is declined on a line, as it is said by HTTP. */
+export const declined = ({ why, retry }: Declined): Refused => {
+  if (why === 'too-fast') return tooFast(retry ?? 1000);
+  if (why === 'forbidden') return forbidden();
+  return conflict(why, 'That is not possible now.');
+};

@@ -137,6 +137,7 @@ export class Lines {
     for (const line of this.#lines)
       if (line.alive) {
         line.alive = false;
+        for (const { live, seat } of line.subs()) this.#house.play.measure(live.room, seat, line.lag);
         line.ping();
       } else line.terminate();
   }

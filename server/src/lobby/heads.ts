@@ -2,6 +2,7 @@
 import type { Seat } from '@kaffeehaus/kernel';
 import type { Pace, SeatHead, TableHead } from '@kaffeehaus/protocol';
 import type { House } from '../house.ts';
+import { hintsAllowed } from '../play/hints.ts';
 import type { ChairsRow } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
 
@@ -59,7 +60,11 @@ const shown = (head: Head, seats: readonly SeatHead[], mine: Seat | null, owner:
   open: head.open_to,
   watch: head.watching,
   rated: head.rated === 1,
-  hints: head.hints === 1,
+  hints: hintsAllowed({
+    rated: head.rated === 1,
+    hints: head.hints === 1,
+    people: seats.filter(({ kind }) => kind !== 'bot').length,
+  }),
   phase: head.phase,
   created: head.created,
   started: head.started,

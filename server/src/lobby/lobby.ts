@@ -111,6 +111,7 @@ export class Lobby {
     if (head.open_to === 'link' && !invite && head.owner !== caller.person)
       throw forbidden('This table is open to those with an invitation.');
     if (head.rated === 1 && caller.kind !== 'account') throw forbidden('At a rated table only accounts sit.');
+    if (head.rated === 1) await this.#mustFinish(caller);
     return this.#seating(head, ({ chairs }) => {
       if (chairs.some(({ person }) => person === caller.person))
         throw conflict('seated', 'You sit at this table already.');
@@ -231,6 +232,7 @@ export class Lobby {
     if (choice.seats < least || choice.seats > most)
       throw badRequest(`${game.id} is for ${least} to ${most} seats.`, 'bad-seats');
     if (choice.rated && owner.kind !== 'account') throw forbidden('Rated tables are for accounts.');
+    if (choice.rated) await this.#mustFinish(owner);
     if (choice.rated && choice.hints) throw badRequest('At a rated table there are no hints.', 'rated');
     const options = resolved(() => kernel.resolveOptions(game, choice.options, choice.seats));
     return {
@@ -244,6 +246,12 @@ export class Lobby {
       rated: choice.rated ? 1 : 0,
       hints: choice.hints ? 1 : 0,
     };
+  }
+
+  /** Who has given up too many games early waits a while before the next that counts. */
+  async #mustFinish({ person }: Caller): Promise<void> {
+    if ((await this.#house.ratings.closedUntil(person)) > 0)
+      throw forbidden('You have given up too many rated games early. Try again in a day.');
   }
 
   async #mustHaveRoom({ person }: Caller, { kind }: Pace): Promise<void> {

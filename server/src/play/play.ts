@@ -146,11 +146,10 @@ export class Play {
     });
   }
 
-  /** A line to a seat takes so long, there and back, by the house's own measure. */
-  async lag(id: string, seat: Seat, roundTrip: number): Promise<void> {
-    const { course, pace } = await this.#house.tables.look(id);
-    const draft = deeds.tellLag(course, pace, seat, roundTrip);
-    if (draft) await this.#note(id, this.#order(HOUSE), () => draft);
+  /** A line to a seat takes so long, there and back, by the house's own measure; told if it is worth a row. */
+  measure(room: Room | undefined, seat: Seat, roundTrip: number): void {
+    const draft = room && seat >= 0 ? deeds.tellLag(room.course, room.pace, seat, roundTrip) : undefined;
+    if (room && draft) this.#note(room.head.id, this.#order(HOUSE), () => draft).catch(() => {});
   }
 
   #note(id: string, order: Order, made: (room: Room) => Draft): Promise<Done> {

@@ -32,6 +32,9 @@ export interface Threads {
   readonly rules: URL;
 }
 
+/** The thread steps back behind all others. */
+export const LAST = 19;
+
 /** One processor is left to those who serve. */
 export const usualCount = (): number => Math.max(1, availableParallelism() - 1);
 

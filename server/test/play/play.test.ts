@@ -219,20 +219,6 @@ test('a rated game is counted once, also if the house dies before it was', async
   const hands = new Hands();
   const path = join(folder, 'house.sqlite');
   let stage = await Stage.open({ store: await sqliteStore(path) }, hands);
-  for (const name of ['Ada', 'Bo'])
-    await stage.house.db
-      .insertInto('people')
-      .values({
-        id: name,
-        name,
-        kind: 'account',
-        language: 'en',
-        settings: '{}',
-        created: 0,
-        seen: 0,
-        gone: null,
-      })
-      .execute();
   const { id } = await opened(stage, 'vienna', [1, 2], { kind: 'none' }, { rated: 1, mixed: 1 });
   await stage.play(id, inRound(2));
   const { count } = stage.house.ratings;
@@ -268,7 +254,9 @@ test('rows of others never make an answer stale, a change of the chair does', ()
     if (!ask) throw new Error('nobody is asked');
     const { row } = await play.offer(id, stage.order(1 - seat), 'pause');
     await play.reply(id, stage.order(1 - seat), row.version, false);
-    await play.lag(id, 1 - seat, 400);
+    play.measure(await stage.look(id), 1 - seat, 400);
+    await settle();
+    expect((await stage.look(id)).course.clocks.lag[1 - seat]).toBe(400);
     await play.leave(id, stage.order(1 - seat));
     expect((await stage.look(id)).putTo(seat)).toBe(put);
     await play.leave(id, stage.order(seat));

@@ -58,6 +58,18 @@ export class Hands {
 /** Gives whatever was begun the time to end. */
 export const settle = (ms = 8): Promise<void> => new Promise(done => setTimeout(done, ms));
 
+/** Those who sit in tests, by their numbers. */
+const PEOPLE = ['Ada', 'Bo', 'Cy', 'Di'];
+
+const seatPeople = async ({ db }: House): Promise<void> => {
+  const row = { kind: 'account', language: 'en', settings: '{}', created: 0, seen: 0, gone: null } as const;
+  await db
+    .insertInto('people')
+    .values(PEOPLE.map(name => ({ ...row, id: name, name })))
+    .onConflict(on => on.doNothing())
+    .execute();
+};
+
 export class Stage {
   readonly hands: Hands;
   readonly house: House;
@@ -74,6 +86,7 @@ export class Stage {
       threads: { entry: await botThread() },
       ...furniture,
     });
+    await seatPeople(house);
     await house.play.open();
     return new Stage(house, hands);
   }
