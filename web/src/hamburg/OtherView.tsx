@@ -4,11 +4,13 @@ import type { SeatProps } from '../seat/gameview.ts';
 import { Icon } from '../art/Icon.tsx';
 import { HAZARD_OF } from '../art/kinds.ts';
 import { colourOf } from '../ui/colours.ts';
+import { isPhone } from '../ui/phone.ts';
 import { t } from '../ui/words.ts';
 import type { CountView } from './draw/Quarter.tsx';
 import { Purse } from './draw/Quarter.tsx';
 import { Small } from './draw/Small.tsx';
 import { lookAt, shownSeat } from './looking.ts';
+import { SeatQuarter } from './QuarterView.tsx';
 import { gaugeOf, handCount, moneyOf } from './purse.ts';
 import { sideOf, smallOf } from './quarters.ts';
 
@@ -65,6 +67,7 @@ export function OtherView({ seat, ...props }: SeatProps<Hamburg>) {
         <Purse purse={[moneyOf(s, seat), handCount(s, seat), allWorkers(s, seat)]} />
         <Dangers {...props} seat={seat} />
       </p>
+      {isPhone.value && shown && <SeatQuarter {...props} seat={seat} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type Hamburg, hamburg } from '@kaffeehaus/hamburg';
 import { Dialog } from '../art/Dialog.tsx';
 import { Icon } from '../art/Icon.tsx';
 import type { DrawProps, SeatProps } from '../seat/gameview.ts';
+import { isPhone } from '../ui/phone.ts';
 import { t } from '../ui/words.ts';
 import { Quarter } from './draw/Quarter.tsx';
 import { TradeCard } from './draw/TradeCard.tsx';
@@ -63,6 +64,8 @@ export function SeatQuarter({ seat, ...props }: SeatProps<Hamburg>) {
 
 /** One's own quarter, until one looks at somebody else's. */
 export function QuarterView(props: DrawProps<Hamburg>) {
-  const seat: Seat = shownSeat(props);
+  // A phone shows others where they are looked at.
+  const { viewer, table: s } = props.view;
+  const seat: Seat = isPhone.value && viewer < s.seats ? viewer : shownSeat(props);
   return <SeatQuarter key={seat} {...props} seat={seat} />;
 }
