@@ -47,11 +47,19 @@ export interface Happened {
 export type Aside =
   PresenceMessage | SaidMessage | OffersMessage | ClockMessage | MixingMessage | OverMessage | GoneMessage;
 
+/** A command of this client that counted, and the proof of it. */
+export interface Acked {
+  readonly id: string;
+  readonly v: number;
+  readonly receipt: string;
+}
+
 export interface Watcher {
   /** The whole table is there, anew; `past`: what happened since the last one, if that is known. */
   view?(table: TableLine, past: readonly Past[] | undefined): void;
   turn?(table: TableLine, happened: Happened): void;
   seats?(table: TableLine): void;
+  acked?(table: TableLine, acked: Acked): void;
   aside?(table: TableLine, message: Aside): void;
   /** The house does not let us look, and why. */
   refused?(table: TableLine, why: NoMessage['why']): void;
@@ -339,7 +347,9 @@ export class TableLine {
 
   #settle(id: string, v: number, receipt: string | undefined): void {
     const pending = this.#take(id);
-    pending?.settle({ counted: true, v, receipt });
+    if (!pending) return;
+    if (receipt !== undefined) for (const one of this.#watchers) one.acked?.(this, { id, v, receipt });
+    pending.settle({ counted: true, v, receipt });
   }
 
   #no(message: NoMessage): void {

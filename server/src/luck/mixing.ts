@@ -64,8 +64,9 @@ const STEP: { readonly [step in MixStep]: (one: Try, row: MixRow) => Try } = {
   }),
   commit: (one, { seat, value, at }) => {
     const commits = new Map(one.commits).set(seat, value);
+    const isLast = one.question?.from.every(other => commits.has(other)) ?? false;
     // When the last commitment is in, all are asked for their shares.
-    return { ...one, commits, since: at };
+    return { ...one, commits, since: isLast ? at : one.since };
   },
   open: (one, { seat, value }) => ({ ...one, opened: new Map(one.opened).set(seat, value) }),
   failed: (one, { seat }) => ({ ...one, failed: [...one.failed, seat] }),
