@@ -28,10 +28,12 @@ import { Senders } from './notices/senders.ts';
 import { Tellings } from './notices/tellings.ts';
 import { Accounts } from './people/accounts.ts';
 import { Codes } from './people/codes.ts';
+import { Departure } from './people/departure.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { People } from './people/people.ts';
 import { Seals, newKey } from './people/seals.ts';
 import { Seats } from './people/seats.ts';
+import { Sweep } from './people/sweep.ts';
 import { Sessions } from './people/sessions.ts';
 import { builtIn } from './rules/books.ts';
 import type { Books } from './rules/books.ts';
@@ -83,6 +85,8 @@ export interface House {
   readonly senders: Senders;
   readonly outbox: Outbox;
   readonly chat: Chat;
+  readonly departure: Departure;
+  readonly sweep: Sweep;
   readonly writer: Writer;
   readonly tables: Tables;
   /** Time that the house lost; the clocks of no table ran in it. */
@@ -188,6 +192,8 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.accounts = new Accounts(house);
   house.seats = new Seats(house);
   house.chat = new Chat(house);
+  house.departure = new Departure(house);
+  house.sweep = new Sweep(house);
   house.writer = new Writer(house.store, (rows, ms, outcome) => {
     house.metrics.count('commits_total', outcome);
     house.metrics.observe('commit_rows', rows);

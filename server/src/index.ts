@@ -67,6 +67,7 @@ export const serve = async ({ config, ...opening }: Opening): Promise<Open> => {
     if (config.origin === undefined) house.origin = () => local.replace(/\/$/, '');
     await house.play.open();
     house.outbox.start();
+    house.sweep.start();
     house.metrics.open();
     house.closing.push(() => house.metrics.close());
     log.info({ verb: 'open', outcome: VERSION });

@@ -28,6 +28,7 @@ export const LIMITS = {
   LOGINS_QUARTER: [5, 'wrong passwords in fifteen minutes for one name from one address'],
   MAILS_HOUR: [5, 'letters an hour to one address, or at the wish of one person or network'],
   REPORTS_HOUR: [20, 'reports an hour of one person'],
+  EXPORTS_HOUR: [5, 'exports an hour of everything of one person'],
   WEBHOOKS: [3, 'webhooks of one person'],
   TOKENS: [10, 'bot tokens of one person'],
 } as const satisfies { readonly [name: string]: readonly [number, string] };

@@ -52,6 +52,8 @@ export const MATRIX = {
   'me.device': right('POST /me/device-code', 'person', 'own own own own own - own -'),
   'me.sessions': right('GET /me/sessions', 'person', 'own own own own own - own -'),
   'me.sessions.end': right('DELETE /me/sessions/:id', 'person', 'own own own own own - own -'),
+  'me.export': right('GET /me/export', 'person', 'own own own own own - own -', 'EXPORTS_HOUR'),
+  'me.delete': right('DELETE /me', 'person', 'own own own own own - own -'),
   'me.notices': right('GET /me/notices', 'person', 'own own own own own - own -'),
   'me.push.add': right('POST /me/push', 'person', 'own own own own own - own -'),
   'me.webhook.add': right('POST /me/webhooks', 'person', 'own own own own own - own -'),

@@ -9,6 +9,7 @@ import { NotStored } from '../store/store.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { chat } from './chat.ts';
+import { departure } from './departure.ts';
 import { notices } from './notices.ts';
 import { page } from './page.ts';
 import { plain } from './plain.ts';
@@ -35,6 +36,7 @@ const TOPICS: readonly Topic[] = [
   signin,
   notices,
   chat,
+  departure,
   plain,
   play,
   ratings,
