@@ -3,11 +3,14 @@ import { OURS } from '@kaffeehaus/protocol';
 import type {
   Failure,
   Invite,
+  LeaderBoard,
   Me,
   MyTurns,
   NewGuest,
   NewInvite,
   NewTable,
+  Profile,
+  ReviewAnswer,
   SitDown,
   TableHead,
   TableList,
@@ -158,6 +161,30 @@ export class Http {
 
   start(id: string): Promise<void> {
     return this.ask('POST', `/tables/${id}/start`, {});
+  }
+
+  /** Opens the table of a rematch, or sits down at it. */
+  rematch(id: string): Promise<TableHead> {
+    return this.ask('POST', `/tables/${id}/rematch`);
+  }
+
+  /** The best answers to one's own open question, as bots tell them, where the table has hints. */
+  hint(id: string): Promise<{ readonly hints: readonly unknown[] }> {
+    return this.ask('POST', `/tables/${id}/hint`);
+  }
+
+  /** What decided a finished game; as long as it is thought about, ask again after a while. */
+  review(id: string): Promise<ReviewAnswer> {
+    return this.ask('GET', `/records/${id}/review`);
+  }
+
+  /** Ratings and finished games of somebody; `before`: games that ended before. */
+  profile(id: string, before?: number): Promise<Profile> {
+    return this.ask('GET', `/people/${id}`, undefined, { before });
+  }
+
+  leaders(game: string, seats: number): Promise<LeaderBoard> {
+    return this.ask('GET', '/leaders', undefined, { game, seats });
   }
 
   closeTable(id: string): Promise<void> {

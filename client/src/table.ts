@@ -17,6 +17,7 @@ import type {
   Past,
   PresenceMessage,
   ReadFrame,
+  RematchMessage,
   SaidMessage,
   SeatHead,
   SubbedMessage,
@@ -45,7 +46,14 @@ export interface Happened {
 
 /** What is told besides the turns of the table. */
 export type Aside =
-  PresenceMessage | SaidMessage | OffersMessage | ClockMessage | MixingMessage | OverMessage | GoneMessage;
+  | PresenceMessage
+  | SaidMessage
+  | OffersMessage
+  | ClockMessage
+  | MixingMessage
+  | OverMessage
+  | RematchMessage
+  | GoneMessage;
 
 /** A command of this client that counted, and the proof of it. */
 export interface Acked {

@@ -181,7 +181,7 @@ describe('a proposal', () => {
     game.offer(0, 'pause').reply(1, game.version, false);
     game.now = MINUTE;
     game.offer(0, 'pause').reply(1, game.version, false);
-    expect(why(() => deeds.offer(game.course, LIVE, 0, 'pause', 0, game.now))).toBe('too-fast');
+    expect(why(() => deeds.offer(game.course, LIVE, 0, 'pause', 0, game.now))).toBe('not-now');
     expect(why(() => deeds.offer(game.course, LIVE, 1, 'pause', 0, game.now))).toBe('allowed');
     game.now = 10 * MINUTE;
     game.offer(0, 'pause');

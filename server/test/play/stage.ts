@@ -29,6 +29,9 @@ const bundle = async (): Promise<URL> => {
 /** The thread of bots in one file, made once for all tests. */
 export const botThread = (): Promise<URL> => (thread ??= bundle());
 
+/** Gives whatever was begun the time to end. */
+export const settle = (ms = 8): Promise<void> => new Promise(done => setTimeout(done, ms));
+
 /** Time stands still but when it is moved. */
 export class Hands {
   now = Date.UTC(2026, 10, 18);
@@ -53,10 +56,25 @@ export class Hands {
     this.#call?.();
     return true;
   }
-}
 
-/** Gives whatever was begun the time to end. */
-export const settle = (ms = 8): Promise<void> => new Promise(done => setTimeout(done, ms));
+  /** Lets time pass, and everything happen that is due in it. */
+  async pass(ms: number): Promise<void> {
+    const until = this.now + ms;
+    await settle();
+    while (this.step(until)) await settle();
+    this.now = until;
+  }
+
+  /** Lets time pass until something holds. */
+  async until(holds: () => boolean | Promise<boolean>): Promise<void> {
+    for (let i = 0; i < 20_000; i++) {
+      if (await holds()) return;
+      if (!this.step()) await settle(2);
+      else await settle(4);
+    }
+    throw new Error('it never came to that');
+  }
+}
 
 /** Those who sit in tests, by their numbers. */
 const PEOPLE = ['Ada', 'Bo', 'Cy', 'Di'];
@@ -126,22 +144,12 @@ export class Stage {
     return { seat, actor: seat + 1, cmd, now: this.hands.now };
   }
 
-  /** Lets time pass, and everything happen that is due in it. */
-  async pass(ms: number): Promise<void> {
-    const until = this.hands.now + ms;
-    await settle();
-    while (this.hands.step(until)) await settle();
-    this.hands.now = until;
+  pass(ms: number): Promise<void> {
+    return this.hands.pass(ms);
   }
 
-  /** Lets time pass until something holds. */
-  async until(holds: () => boolean | Promise<boolean>): Promise<void> {
-    for (let i = 0; i < 20_000; i++) {
-      if (await holds()) return;
-      if (!this.hands.step()) await settle(2);
-      else await settle(4);
-    }
-    throw new Error('it never came to that');
+  until(holds: () => boolean | Promise<boolean>): Promise<void> {
+    return this.hands.until(holds);
   }
 
   close(): Promise<void> {

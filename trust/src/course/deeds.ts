@@ -64,7 +64,7 @@ export const offer = (
   const current = standing(course.offers, now, lifeOf(pace), votersOf(course));
   const retry = wait(current, seat, now, most);
   if (offerOf(current, seat)) throw new Declined('forbidden', 'one proposal at a time');
-  if (retry > 0) throw new Declined('too-fast', 'too many proposals', retry);
+  if (retry > 0) throw new Declined('not-now', 'too many proposals', retry);
   const isMeaningless = what === 'pause' ? course.paused > 0 : what === 'resume' && course.paused === 0;
   if (isMeaningless) throw new Declined('forbidden', 'it is so already');
   if (what !== 'vacation') return draft('agree', { offer: what });

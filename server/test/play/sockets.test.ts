@@ -1,0 +1,224 @@
+/** What players do besides answering, and what the house does by itself: over real sockets, with time moved by hand. */
+import type { OffersMessage, OverMessage, Pace, RematchMessage } from '@kaffeehaus/protocol';
+import type { TableLine } from '@kaffeehaus/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Result } from '../../src/play/end.ts';
+import { HOUR, MINUTE, SECOND } from '../../src/play/rest.ts';
+import { luck } from '../table.ts';
+import { Open, playOn, someAnswer } from '../visit.ts';
+import type { Guest } from '../visit.ts';
+import { Hands, botThread, settle } from './stage.ts';
+
+const LIVE: Pace = { kind: 'live', bank: 60, increment: 5, zero: 'bot' };
+const DAYS: Pace = { kind: 'days', hours: 24, weekends: true, zone: 'UTC', vacation: 0, zero: 'lose' };
+
+const hands = new Hands();
+let door: Open;
+
+beforeAll(async () => {
+  const entry = await botThread();
+  door = await Open.door({ now: () => hands.now, timer: hands.timer, threads: { entry } });
+  await door.house.play.open();
+});
+
+afterAll(() => door.close());
+
+const guests = (n: number): Promise<readonly Guest[]> =>
+  Promise.all(['Ada', 'Ben', 'Eva', 'Ida'].slice(0, n).map(name => door.guest(name)));
+
+/** The guests at a table that has begun, each with a line to the own seat. */
+const seated = async (
+  n: number,
+  game: string,
+  own: { pace?: Pace; seats?: number; chairs?: readonly ('me' | 'free' | 'random' | 'easy')[] } = {},
+) => {
+  const people = await guests(n);
+  const { id } = await door.table(people, { game, ...own });
+  const seats = people.map((guest, seat) => guest.line().table(id, seat));
+  await Promise.all(seats.map(seat => seat.until(({ v }) => v > 0)));
+  return { people, id, seats };
+};
+
+/** The next message of a kind that a line hears. */
+const heard = <T>(seat: TableLine | undefined, t: string): Promise<T> =>
+  new Promise(done => {
+    const end = seat?.watch({
+      aside: (_, message) => {
+        if (message.t !== t) return;
+        end?.();
+        done(message as T);
+      },
+    });
+  });
+
+const askedOf = (seats: readonly TableLine[]): TableLine => {
+  const found = seats.find(seat => seat.q > 0 && someAnswer(seat, luck('asked')));
+  if (!found) throw new Error('nobody is asked');
+  return found;
+};
+
+const roundOf = ({ rules, table }: TableLine): number => (rules && table ? rules.game.round(table) : 0);
+
+/** Plays into the second round, from which on a game counts. */
+const intoRoundTwo = async (seats: readonly TableLine[]): Promise<void> => {
+  for (let i = 0; i < 400 && roundOf(seats[0] as TableLine) < 2; i++)
+    await playOn(seats, luck(`round ${i}`), 1);
+};
+
+describe('a table of bots only', () => {
+  test('plays to its end; who watches hears the result, reads the record and gets a review', async () => {
+    const [ada] = await guests(1);
+    if (!ada) throw new Error('nobody came');
+    const chairs = ['random', 'random'] as const;
+    const { id } = await ada.http.open({ game: 'estoril', seats: 2, open: 'all', watch: 'all', chairs });
+    const watcher = ada.line().table(id, 'watch');
+    const over = heard<OverMessage>(watcher, 'over');
+    await watcher.until(({ seats }) => seats.length > 0);
+    await ada.http.start(id);
+    let end: OverMessage | undefined;
+    void over.then(message => (end = message));
+    await hands.until(() => end !== undefined);
+    expect(end?.result).toMatchObject({ why: 'played', marks: [null, null] });
+    expect(end?.record).toBe(`/records/${id}`);
+    expect(await ada.http.table(id)).toMatchObject({ phase: 'over', result: end?.result });
+    expect((await ada.http.review(id)).state).toBe('thinking');
+  });
+});
+
+describe('time that runs out', () => {
+  test('live: a bot takes over, everybody is told, and it hands back', async () => {
+    const { seats, people } = await seated(2, 'vienna', { pace: LIVE });
+    const late = askedOf(seats);
+    const other = seats.find(seat => seat !== late);
+    const seat = Number(late.as);
+    await hands.pass(60 * SECOND + 500);
+    await other?.until(one => one.seats[seat]?.away === true);
+    expect(await late.answer(someAnswer(late, luck('late')) ?? [])).toMatchObject({ counted: false });
+    const { v } = late;
+    await hands.until(() => late.v > v);
+    expect(await late.back()).toMatchObject({ counted: true });
+    await other?.until(one => one.seats[seat]?.away === undefined);
+    expect(late.seats[seat]).toMatchObject({ kind: 'person', name: people[seat]?.name });
+  });
+
+  test('over days: the seat has lost, and so the game', async () => {
+    const { seats } = await seated(2, 'estoril', { pace: DAYS });
+    await intoRoundTwo(seats);
+    const late = askedOf(seats);
+    const other = seats.find(seat => seat !== late);
+    // If both are asked, only one stays silent.
+    if (other && other.q > 0 && someAnswer(other, luck('other')))
+      await other.answer(someAnswer(other, luck('other')) ?? []);
+    const over = heard<OverMessage>(other, 'over');
+    await hands.pass(24 * HOUR + SECOND);
+    const { result } = await over;
+    const { places, marks } = result as Result;
+    expect([places[Number(late.as)], marks[Number(late.as)]]).toEqual([2, 'lost']);
+  });
+});
+
+describe('players', () => {
+  test('pause and go on by agreement, and no clock runs meanwhile', async () => {
+    const { seats } = await seated(2, 'vienna', { pace: LIVE });
+    const [ada, ben] = seats;
+    const offered = heard<OffersMessage>(ben, 'offers');
+    await ada?.offer('pause');
+    const [proposal] = (await offered).list;
+    expect(proposal).toMatchObject({ seat: 0, what: 'pause', yes: [] });
+    expect(await ada?.reply(proposal?.v ?? 0, true)).toMatchObject({ counted: false, why: 'stale' });
+    const paused = heard<OffersMessage>(ada, 'offers');
+    await ben?.reply(proposal?.v ?? 0, true);
+    expect((await paused).paused).toBe(hands.now);
+    await hands.pass(20 * MINUTE);
+    expect(ada?.seats.some(({ away }) => away)).toBe(false);
+    await ben?.offer('resume');
+    const resumed = heard<OffersMessage>(ben, 'offers');
+    await ada?.reply(ben?.v ?? 0, true);
+    expect((await resumed).paused).toBe(0);
+    await hands.pass(61 * SECOND);
+    await ada?.until(one => one.seats.some(({ away }) => away === true));
+  });
+
+  test('offer no more than is bearable, and no offer makes an answer stale', async () => {
+    const { seats } = await seated(2, 'vienna', { pace: LIVE });
+    const asked = askedOf(seats);
+    const other = seats.find(seat => seat !== asked);
+    const answer = someAnswer(asked, luck('still open')) ?? [];
+    const { q } = asked;
+    for (let i = 0; i < 3; i++) {
+      await other?.offer('pause');
+      await other?.reply(other.v, false);
+    }
+    expect(await other?.offer('end')).toMatchObject({ counted: false, why: 'not-now' });
+    expect(asked.q).toBe(q);
+    expect(await asked.answer(answer)).toMatchObject({ counted: true });
+  });
+
+  test('give up: of two one has won, of four the others go on', async () => {
+    const two = await seated(2, 'estoril');
+    await intoRoundTwo(two.seats);
+    const over = heard<OverMessage>(two.seats[1], 'over');
+    await two.seats[0]?.resign();
+    await hands.until(async () => (await door.house.store.head(two.id))?.phase === 'over');
+    expect((await over).result).toMatchObject({ why: 'resigned', places: [2, 1] });
+
+    const four = await seated(4, 'estoril');
+    await four.seats[3]?.resign();
+    await four.seats[0]?.until(one => one.seats[3]?.away === true);
+    expect(await four.seats[3]?.back()).toMatchObject({ counted: false, why: 'forbidden' });
+    const before = four.seats[0]?.v ?? 0;
+    for (let i = 0; i < 12; i++) {
+      const asked = four.seats.slice(0, 3).find(seat => seat.q > 0 && someAnswer(seat, luck('four')));
+      if (asked) await asked.answer(someAnswer(asked, luck(`four ${i}`)) ?? []);
+      else await hands.pass(3 * SECOND);
+      await settle();
+    }
+    expect(four.seats[0]?.v).toBeGreaterThan(before + 5);
+    expect((await door.house.store.head(four.id))?.phase).toBe('playing');
+  });
+
+  test('leave by HTTP, and a bot goes on', async () => {
+    const { people, id, seats } = await seated(2, 'estoril');
+    await people[1]?.http.stand(id);
+    await seats[0]?.until(one => one.seats[1]?.away === true);
+    await expect(people[1]?.http.stand(id)).rejects.toMatchObject({ status: 403 });
+    await expect(people[1]?.http.sit(id)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('play again on chairs that have moved on; nobody else sits down there', async () => {
+    const { people, id, seats } = await seated(2, 'vienna', { pace: LIVE });
+    const [ada, ben] = people;
+    await expect(ada?.http.rematch(id)).rejects.toMatchObject({ status: 409, error: 'not-over' });
+    await seats[0]?.resign();
+    await hands.until(async () => (await door.house.store.head(id))?.phase === 'over');
+    const told = heard<RematchMessage>(seats[1], 'rematch');
+    const [mine, theirs] = await Promise.all([ada?.http.rematch(id), ben?.http.rematch(id)]);
+    expect((await told).table).toBe(mine?.id);
+    expect(theirs?.id).toBe(mine?.id);
+    const next = await ben?.http.table(mine?.id ?? '');
+    expect(next).toMatchObject({ phase: 'open', pace: LIVE, mine: 0 });
+    expect(next?.seats.map(({ name }) => name)).toEqual(['Ben', 'Ada']);
+    const stranger = await door.guest('Zoe');
+    await expect(stranger.http.rematch(id)).rejects.toMatchObject({ status: 403 });
+    await expect(stranger.http.sit(mine?.id ?? '')).rejects.toThrow();
+    // Nobody begins it: after five minutes it is given up, and can be wished for anew.
+    await hands.pass(5 * MINUTE);
+    await door.house.rematches.sweep();
+    expect((await ben?.http.table(mine?.id ?? ''))?.phase).toBe('void');
+    const again = await ben?.http.rematch(id);
+    expect(again?.id).not.toBe(mine?.id);
+    expect(again?.seats.map(({ kind }) => kind)).toEqual(['person', 'free']);
+  });
+
+  test('are told by the table’s head whether there are hints, and get them only there', async () => {
+    const alone = await seated(1, 'estoril', { seats: 2, chairs: ['me', 'random'] });
+    const [ada] = alone.people;
+    expect((await ada?.http.table(alone.id))?.hints).toBe(true);
+    await hands.until(() => (alone.seats[0]?.q ?? 0) > 0);
+    expect((await ada?.http.hint(alone.id))?.hints.length).toBeGreaterThan(0);
+    const two = await seated(2, 'estoril');
+    const [eva] = two.people;
+    expect((await eva?.http.table(two.id))?.hints).toBe(false);
+    await expect(eva?.http.hint(two.id)).rejects.toMatchObject({ status: 403 });
+  });
+});
