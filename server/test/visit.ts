@@ -1,7 +1,7 @@
 /** A house with its door open, and guests who come in over real sockets. */
 import type { AddressInfo } from 'node:net';
-import { Http, Line } from '@kaffeehaus/client';
-import type { Dial, Socket, TableLine } from '@kaffeehaus/client';
+import { Http, Line, TIMERS } from '@kaffeehaus/client';
+import type { Dial, Socket, TableLine, Timers } from '@kaffeehaus/client';
 import { below } from '@kaffeehaus/kernel';
 import type { Chance } from '@kaffeehaus/kernel';
 import type { NewTable, TableHead } from '@kaffeehaus/protocol';
@@ -25,6 +25,9 @@ const GENEROUS: Bounds = {
   SOCKETS_ADDRESS: 10_000,
 };
 
+/** For those who come back at once. */
+export const HASTY: Timers = { ...TIMERS, set: (call, ms) => setTimeout(call, ms / 20) };
+
 export class Guest {
   readonly http: Http;
   readonly name: string;
@@ -41,9 +44,10 @@ export class Guest {
   readonly dial: Dial = (url, protocols) =>
     new WebSocket(url, [...protocols], { headers: this.http.headers }) as unknown as Socket;
 
-  line(json = false, dial = this.dial): Line {
+  line(json = false, timers = TIMERS): Line {
     const rules = (hash: string) => this.#house.house.books.byHash(hash);
-    const line = new Line({ url: `${this.#house.origin.replace('http', 'ws')}/ws`, dial, rules, json });
+    const url = `${this.#house.origin.replace('http', 'ws')}/ws`;
+    const line = new Line({ url, dial: this.dial, rules, json, timers });
     this.#lines.push(line);
     return line;
   }
