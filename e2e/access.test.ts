@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { assign, begin, choose, confirm, customise, dice, myGames, playOn } from './table.ts';
+import { assign, begin, choose, confirm, customise, dice, myGames, playOn, scoreSheet } from './table.ts';
 
 const house = journey();
 test.each([390, 1440] as const)('every screen is accessible, %i px wide', async width => {
@@ -48,7 +48,10 @@ test.each([390, 1440] as const)('score sheet and kept games are accessible, %i p
   await choose(page, 'Bot at seat 1', 'Random');
   await begin(page, { seats: 4 });
   await page.locator('.table.is-over').waitFor();
+  await inspect(page, 'the end');
+  await scoreSheet(page);
   await inspect(page, 'score sheet');
+  await page.keyboard.press('Escape');
   await myGames(page);
   await page.locator('.kept').waitFor();
   await inspect(page, 'kept games');

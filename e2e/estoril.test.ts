@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { choose, customise, dice, readable, settled, sideways } from './table.ts';
+import { choose, customise, dice, readable, scoreSheet, settled, sideways } from './table.ts';
 import type { Level } from './table.ts';
 
 const house = journey();
@@ -103,16 +103,6 @@ const playOn = async (
   throw new Error('the game does not end');
 };
 
-/** The score sheet as numbers: lines, and the totals below them. */
-const sheet = (page: Page): Promise<{ lines: number[][]; totals: number[] }> =>
-  page.locator('.score-sheet').evaluate(table => {
-    const rows = (part: string) =>
-      [...table.querySelectorAll(`${part} tr`)].map(row =>
-        [...row.querySelectorAll('td')].map(cell => Number(cell.textContent)),
-      );
-    return { lines: rows('tbody'), totals: rows('tfoot')[0] ?? [] };
-  });
-
 /** The kinds of questions whose screens are looked at more closely. */
 const CLOSELY: { readonly [width: number]: readonly Kind[] } = {
   1440: ['slot', 'look', 'discard'],
@@ -132,7 +122,8 @@ test.each([
   expect(kinds.size).toBeGreaterThan(6);
   expect(await sideways(page)).toBe(0);
   expect(await page.locator('.end h2').innerText()).toMatch(/wins|share/);
-  const { lines, totals } = await sheet(page);
+  const { lines, totals } = await scoreSheet(page);
+  await page.keyboard.press('Escape');
   expect(lines).toHaveLength(6);
   expect(totals).toHaveLength(seats);
   for (const [seat, total] of totals.entries())

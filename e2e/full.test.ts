@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { begin, customise, dice, playOn } from './table.ts';
+import { begin, customise, dice, playOn, scoreSheet } from './table.ts';
 
 const house = journey();
 
@@ -28,6 +28,7 @@ test('a whole game of the full version on a phone', async () => {
   await meetAll(page, 390);
   await playOn(page, dice(390));
   expect(await page.locator('.end h2').innerText()).toMatch(/wins|share/);
+  await scoreSheet(page);
   expect(await page.locator('.score-sheet').innerText()).toMatch(/Missions[\s\S]*Cash box[\s\S]*Most agents/);
 });
 

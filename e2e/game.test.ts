@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { journey } from './house.ts';
-import { answer, begin, dice, glance, playOn, sideways } from './table.ts';
+import { answer, begin, dice, glance, myGames, playOn, scoreSheet, sideways } from './table.ts';
 
 const house = journey();
-
-/** The columns of the score sheet as numbers: lines, and the total below them. */
-const sheet = (page: Awaited<ReturnType<typeof house.visit>>) =>
-  page.locator('.score-sheet').evaluate(table => {
-    const rows = (part: string) =>
-      [...table.querySelectorAll(`${part} tr`)].map(row =>
-        [...row.querySelectorAll('td')].map(cell => Number(cell.textContent)),
-      );
-    return { lines: rows('tbody'), totals: rows('tfoot')[0] ?? [] };
-  });
 
 test.each([
   [1440, 3, true, { confirm: false }],
@@ -28,12 +18,15 @@ test.each([
   expect(widest).toBe(0);
   expect(questions.size).toBeGreaterThan(4);
   expect(await page.locator('.end h2').innerText()).toMatch(/wins|share/);
-  const { lines, totals } = await sheet(page);
+  expect(await page.locator('.score-sheet').count()).toBe(0);
+  expect(await page.locator('.part-board').isVisible()).toBe(true);
+  const { lines, totals } = await scoreSheet(page);
+  await page.keyboard.press('Escape');
   expect(totals).toHaveLength(seats);
   expect(lines.length).toBeGreaterThan(7);
   for (const [seat, total] of totals.entries())
     expect(lines.reduce((sum, line) => sum + (line[seat] ?? 0), 0)).toBe(total);
-  await page.getByRole('link', { name: 'To the lobby' }).first().click();
+  await myGames(page);
   await page.getByText('Finished', { exact: true }).waitFor();
 });
 

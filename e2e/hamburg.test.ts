@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { choose, customise, dice, settled, sideways } from './table.ts';
+import { choose, customise, dice, scoreSheet, settled, sideways } from './table.ts';
 
 const house = journey();
 
@@ -105,17 +105,6 @@ const playOn = async (
   throw new Error('the game does not end');
 };
 
-/** The score sheet: who has a column, the lines as numbers, and the totals below them. */
-const sheet = (page: Page): Promise<{ names: string[]; lines: number[][]; totals: number[] }> =>
-  page.locator('.score-sheet').evaluate(table => {
-    const rows = (part: string) =>
-      [...table.querySelectorAll(`${part} tr`)].map(row =>
-        [...row.querySelectorAll('td')].map(cell => Number(cell.textContent)),
-      );
-    const names = [...table.querySelectorAll('thead .seat-name')].map(name => name.textContent ?? '');
-    return { names, lines: rows('tbody'), totals: rows('tfoot')[0] ?? [] };
-  });
-
 test.each([
   [1440, { seats: 2 }, ['Anna', 'Stine'], ['turn', 'action']],
   [390, { seats: 1, expansions: true }, ['Anna', 'TOM'], ['mayor', 'refill', 'turn', 'action']],
@@ -127,8 +116,10 @@ test.each([
     return false;
   });
   expect([...kinds]).toEqual(expect.arrayContaining(['refill', 'advance', 'turn', 'action', 'other']));
+  await inspect(page, 'the end');
+  const { names, lines, totals } = await scoreSheet(page);
   await inspect(page, 'score sheet');
-  const { names, lines, totals } = await sheet(page);
+  await page.keyboard.press('Escape');
   expect(names).toEqual(players);
   for (const [seat, total] of totals.entries())
     expect(lines.reduce((sum, line) => sum + (line[seat] ?? 0), 0)).toBe(total);

@@ -174,3 +174,18 @@ export const readable = (page: Page): Promise<string> =>
     for (const input of document.querySelectorAll('input')) parts.push(input.value);
     return parts.join('\n');
   });
+
+/** Asks for the score sheet: who has a column, the lines as numbers, and the totals below them. */
+export const scoreSheet = async (
+  page: Page,
+): Promise<{ names: string[]; lines: number[][]; totals: number[] }> => {
+  await page.getByRole('button', { name: 'Score sheet' }).click();
+  return page.locator('.score-sheet').evaluate(table => {
+    const rows = (part: string) =>
+      [...table.querySelectorAll(`${part} tr`)].map(row =>
+        [...row.querySelectorAll('td')].map(cell => Number(cell.textContent)),
+      );
+    const names = [...table.querySelectorAll('thead .seat-name')].map(name => name.textContent ?? '');
+    return { names, lines: rows('tbody'), totals: rows('tfoot')[0] ?? [] };
+  });
+};

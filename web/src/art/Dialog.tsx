@@ -9,6 +9,21 @@ export interface DialogProps {
   children: ComponentChildren;
 }
 
+/** What had the focus before the first of several sheets that opened one another. */
+let opener: Element | undefined;
+
+const remember = (): void => {
+  const { activeElement: now, body } = document;
+  if (now && now !== body && !now.closest('dialog')) opener = now;
+};
+
+/** The browser gives the focus back to whatever opened a sheet, but not if that was on another one which is gone. */
+const giveBack = (): void => {
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (isLost && (opener instanceof HTMLElement || opener instanceof SVGElement))
+    opener.focus({ preventScroll: true });
+};
+
 /** A sheet of paper over everything else; the browser holds the focus in it and gives it back. */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,10 +32,12 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   const gone = useRef(false);
   useEffect(() => {
     const shown = dialog.current;
+    remember();
     shown?.showModal();
     return () => {
       gone.current = true;
       shown?.close();
+      queueMicrotask(giveBack);
     };
   }, []);
   const closed = (): void => {

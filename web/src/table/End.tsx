@@ -1,5 +1,10 @@
-import { type GameRecord, score } from '@kaffeehaus/kernel';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type GameRecord, newRecord, score } from '@kaffeehaus/kernel';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Dialog } from '../art/Dialog.tsx';
+import { put } from '../repertoire/games.ts';
+import { fresh } from '../store/chance.ts';
+import type { Sitter } from '../store/kept.ts';
+import { tell } from '../ui/voice.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { list, percent, say, t } from '../ui/words.ts';
 import { Icon } from '../art/Icon.tsx';
@@ -12,10 +17,11 @@ export interface EndProps {
   gameView: GameView;
   names: readonly string[];
   record: GameRecord;
+  sitters: readonly Sitter[];
 }
 
 /** The score sheet, source by source, and how a tie was broken. */
-function Sheet({ view, gameView, names }: Omit<EndProps, 'record'>) {
+function Sheet({ view, gameView, names }: Pick<EndProps, 'view' | 'gameView' | 'names'>) {
   const { game } = gameView;
   const sheets = game.audit(view.table);
   const { seats: winners, by } = game.winners(view.table);
@@ -45,15 +51,10 @@ function Sheet({ view, gameView, names }: Omit<EndProps, 'record'>) {
   );
 }
 
-/** Looking back at the game, once somebody wants to: it takes some seconds. */
-function Reviewed({ gameView, names, record }: Omit<EndProps, 'view'>) {
+/** Looking back at the game: it takes some seconds. */
+function Reviewed({ gameView, names, record }: Omit<EndProps, 'view' | 'sitters'>) {
   const { now, begin } = useReview(record);
-  if (now === undefined)
-    return (
-      <button type="button" class="button" onClick={() => void begin()}>
-        <Icon name="replay" size={18} /> {t('web.review')}
-      </button>
-    );
+  useEffect(() => void begin(), []);
   if (now === 'failed')
     return (
       <div class="trouble" role="alert">
@@ -63,12 +64,13 @@ function Reviewed({ gameView, names, record }: Omit<EndProps, 'view'>) {
         </button>
       </div>
     );
-  if ('part' in now) {
-    const text = t('web.review.wait', { part: percent(now.part) });
+  if (now === undefined || 'part' in now) {
+    const part = now?.part ?? 0;
+    const text = t('web.review.wait', { part: percent(part) });
     return (
       <p class="review-wait">
         {text}
-        <progress value={now.part} aria-label={text} />
+        <progress value={part} aria-label={text} />
       </p>
     );
   }
@@ -77,23 +79,62 @@ function Reviewed({ gameView, names, record }: Omit<EndProps, 'view'>) {
   return <Part {...{ review, game, record, names, Mini, colourOf: colour }} />;
 }
 
-/** The game is over: who has won, and why. */
+/** The same people at a new table. */
+const playAgain = async ({ gameView: { game }, record, sitters }: EndProps): Promise<void> => {
+  const { options, seats, names } = record;
+  const next = { ...newRecord(game, options, seats, fresh(16)), ...(names && { names }) };
+  const id = await put(next, sitters);
+  if (id === undefined) tell(t('web.trouble.unkept'));
+  else location.hash = `#/table/${id}`;
+};
+
+/** What lies over the last board, once somebody asks for it. */
+function Over({ open, onClose, ...props }: EndProps & { open: 'sheet' | 'review'; onClose: () => void }) {
+  const title = open === 'sheet' ? t('web.end.sheet') : t('web.review');
+  return (
+    <Dialog title={title} wide onClose={onClose}>
+      {open === 'sheet' ? <Sheet {...props} /> : <Reviewed {...props} />}
+      <div class="actions dialog-foot">
+        <button type="button" class="button primary" onClick={onClose}>
+          {t('web.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The game is over: who has won, and the last board for as long as somebody looks at it. */
 export function End(props: EndProps) {
-  const { view, gameView, names, record } = props;
+  const { view, gameView, names } = props;
   const title = useRef<HTMLHeadingElement>(null);
+  const [open, setOpen] = useState<'sheet' | 'review' | undefined>();
   useLayoutEffect(() => title.current?.focus(), []);
   const { seats } = gameView.game.winners(view.table);
   const winners = list(seats.map(seat => names[seat] ?? t('common.seat', { seat: seat + 1 })));
+  const scores = gameView.game.audit(view.table).map(score);
   return (
-    <section class="end panel" aria-labelledby="end-title">
-      <h2 id="end-title" ref={title} tabIndex={-1}>
+    <section class="prompt is-mine end" aria-labelledby="end-title">
+      <h2 id="end-title" class="end-title" ref={title} tabIndex={-1}>
         {t('common.winner', { n: seats.length, winners })}
       </h2>
-      <Sheet {...props} />
-      <Reviewed gameView={gameView} names={names} record={record} />
-      <a class="button primary" href="#/">
-        {t('web.table.lobby')}
-      </a>
+      <p class="end-scores num" aria-hidden="true">
+        {scores.join(' : ')}
+      </p>
+      <div class="end-actions">
+        <button type="button" class="button primary" onClick={() => setOpen('sheet')}>
+          {t('web.end.sheet')}
+        </button>
+        <button type="button" class="button" onClick={() => setOpen('review')}>
+          <Icon name="replay" size={16} /> {t('web.review')}
+        </button>
+        <button type="button" class="button" onClick={() => void playAgain(props)}>
+          {t('web.end.again')}
+        </button>
+        <a class="button plain" href="#/">
+          {t('web.table.lobby')}
+        </a>
+      </div>
+      {open && <Over {...props} open={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }

@@ -1,7 +1,9 @@
+import type { GameEvent, Seat } from '@kaffeehaus/kernel';
 import { Component } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { spokenLang, say, t } from '../ui/words.ts';
+import { found } from '../seat/anchor.ts';
 import type { GameView } from '../seat/gameview.ts';
 import { type Line, newestLines } from './lines.ts';
 import type { View } from '../seat/view.ts';
@@ -13,6 +15,18 @@ interface EntryProps {
   lang: string;
 }
 
+const LIT = 2400;
+
+/** Lights what a line speaks of, and brings it into sight. */
+const light = (gameView: GameView, event: GameEvent): void => {
+  const things = gameView.spoken(event).flatMap(found);
+  things[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  for (const thing of things) {
+    thing.classList.add('is-lit');
+    setTimeout(() => thing.classList.remove('is-lit'), LIT);
+  }
+};
+
 /** A line that tells the same event is not drawn again. */
 export class Entry extends Component<EntryProps> {
   override shouldComponentUpdate({ line: { event, isNew }, lang }: EntryProps): boolean {
@@ -21,6 +35,8 @@ export class Entry extends Component<EntryProps> {
   }
 
   override render({ line, names, gameView }: EntryProps) {
+    const text = say(line.phrase, names);
+    const isShown = gameView.spoken(line.event).length > 0;
     return (
       <li class={line.isNew ? 'is-new' : undefined}>
         {line.seat === undefined ? (
@@ -28,7 +44,13 @@ export class Entry extends Component<EntryProps> {
         ) : (
           <Icon name={`agent-${gameView.colour(line.seat)}`} size={20} class="log-sign" />
         )}
-        <span>{say(line.phrase, names)}</span>
+        {isShown ? (
+          <button type="button" class="log-line" onClick={() => light(gameView, line.event)}>
+            {text}
+          </button>
+        ) : (
+          <span>{text}</span>
+        )}
       </li>
     );
   }
@@ -61,16 +83,49 @@ function Older({ onSeen }: { onSeen: () => void }) {
   );
 }
 
-/** What happened, the latest first. */
-export function Log({ view, gameView, names }: LogProps) {
-  const [most, setMost] = useState(SOME);
-  const { lines, hasMore } = newestLines(gameView.game, view, most);
+interface FilterProps extends LogProps {
+  who: Seat | undefined;
+  onWho: (who: Seat | undefined) => void;
+}
+
+/** Everybody's lines, or one player's. */
+function Filter({ view, gameView, names, who, onWho }: FilterProps) {
+  const seats = gameView.points(view.table).map((_, seat) => seat);
   return (
-    <ol class="log" reversed tabIndex={0} aria-label={t('web.log')}>
-      {lines.map(line => (
-        <Entry key={line.index} line={line} names={names} gameView={gameView} lang={spokenLang()} />
+    <div class="log-filter" role="group" aria-label={t('web.log.who')}>
+      <button type="button" aria-pressed={who === undefined} onClick={() => onWho(undefined)}>
+        {t('web.log.all')}
+      </button>
+      {seats.map(seat => (
+        <button
+          key={seat}
+          type="button"
+          aria-label={names[seat] ?? t('common.seat', { seat: seat + 1 })}
+          aria-pressed={who === seat}
+          onClick={() => onWho(who === seat ? undefined : seat)}
+        >
+          <Icon name={`agent-${gameView.colour(seat)}`} size={20} />
+        </button>
       ))}
-      {hasMore && <Older onSeen={() => setMost(most + SOME)} />}
-    </ol>
+    </div>
+  );
+}
+
+/** What happened, the latest first. */
+export function Log(props: LogProps) {
+  const { view, gameView, names } = props;
+  const [most, setMost] = useState(SOME);
+  const [who, setWho] = useState<Seat | undefined>();
+  const { lines, hasMore } = newestLines(gameView.game, view, most, who);
+  return (
+    <>
+      <Filter {...props} who={who} onWho={setWho} />
+      <ol class="log" reversed tabIndex={0} aria-label={t('web.log')}>
+        {lines.map(line => (
+          <Entry key={line.index} line={line} names={names} gameView={gameView} lang={spokenLang()} />
+        ))}
+        {hasMore && <Older onSeen={() => setMost(most + SOME)} />}
+      </ol>
+    </>
   );
 }

@@ -10,10 +10,11 @@ export interface MenuProps {
   onClose: () => void;
   onSettings: () => void;
   onHelp: () => void;
+  onPiles: () => void;
 }
 
 /** Everything at the table that is not the game. */
-export function Menu({ play, over, onClose, onSettings, onHelp }: MenuProps) {
+export function Menu({ play, over, onClose, onSettings, onHelp, onPiles }: MenuProps) {
   const save = (): void => {
     download(fileName(play.game.id, new Date()), play.record);
     onClose();
@@ -26,10 +27,13 @@ export function Menu({ play, over, onClose, onSettings, onHelp }: MenuProps) {
     <Dialog title={t('web.menu')} onClose={onClose}>
       <div class="menu">
         <button type="button" class="button" onClick={onSettings}>
-          <Icon name="language" size={18} /> {t('web.settings')}
+          <Icon name="gear" size={18} /> {t('web.settings')}
         </button>
         <button type="button" class="button" onClick={onHelp}>
           <Icon name="about" size={18} /> {t('web.help')}
+        </button>
+        <button type="button" class="button" onClick={onPiles}>
+          <Icon name="hand" size={18} /> {t('web.piles')}
         </button>
         {play.shared && !over && (
           <button type="button" class="button" onClick={leave}>

@@ -77,9 +77,9 @@ export function DeskPart(props: PartProps) {
 export function CommonPart({ draw, gameView: { Common } }: PartProps) {
   if (!Common) return null;
   return (
-    <section class="part part-common" aria-label={say(Common.title)}>
+    <Frame id="common" label={say(Common.title)}>
       <Common.Draw {...draw} />
-    </section>
+    </Frame>
   );
 }
 

@@ -4,9 +4,10 @@ import type { View } from '../seat/view.ts';
 import { Help } from './Help.tsx';
 import { Menu } from './Menu.tsx';
 import type { Opened } from './open.ts';
+import { PilesSheet } from './PilesSheet.tsx';
 import { SeatSheet } from './SeatSheet.tsx';
 
-export type Sheet = 'menu' | 'settings' | 'help' | { readonly seat: Seat };
+export type Sheet = 'menu' | 'settings' | 'help' | 'piles' | { readonly seat: Seat };
 
 export interface SheetsProps {
   opened: Opened;
@@ -20,6 +21,7 @@ export function Sheets({ opened, view, sheet, show }: SheetsProps) {
   const close = (): void => show(undefined);
   if (sheet === 'settings') return <Settings onClose={close} />;
   if (sheet === 'help') return <Help gameView={opened.gameView} onClose={close} />;
+  if (sheet === 'piles') return <PilesSheet opened={opened} view={view} onClose={close} />;
   if (sheet !== 'menu') return <SeatSheet opened={opened} view={view} seat={sheet.seat} onClose={close} />;
   return (
     <Menu
@@ -28,6 +30,7 @@ export function Sheets({ opened, view, sheet, show }: SheetsProps) {
       onClose={close}
       onSettings={() => show('settings')}
       onHelp={() => show('help')}
+      onPiles={() => show('piles')}
     />
   );
 }

@@ -103,7 +103,9 @@ function Question({ opened, view }: TableProps) {
   if (!view.over) return <Prompt {...{ play, view, gameView, answering, counsel }} />;
   return (
     <Later part={endings}>
-      {({ End }) => <End view={view} gameView={gameView} names={play.names} record={play.record} />}
+      {({ End }) => (
+        <End {...{ view, gameView }} names={play.names} record={play.record} sitters={play.sitters} />
+      )}
     </Later>
   );
 }

@@ -34,17 +34,19 @@ const lineOf = (game: Game, event: GameEvent, index: number, since: number): Lin
 export const linesOf = (game: Game, { events, since }: View, from = 0): readonly Line[] =>
   events.slice(from).flatMap((event, i) => lineOf(game, event, from + i, since));
 
-/** The newest lines of a view, newest first, and whether there are older ones. */
+/** The newest lines of a view, newest first, and whether there are older ones; all of them, or one seat's. */
 export const newestLines = (
   game: Game,
   { events, since }: View,
   most: number,
+  who?: Seat,
 ): { readonly lines: readonly Line[]; readonly hasMore: boolean } => {
   const lines: Line[] = [];
   let index = events.length - 1;
   for (; index >= 0 && lines.length < most; index--) {
     const event = events[index];
-    if (event) lines.push(...lineOf(game, event, index, since));
+    const told = event ? lineOf(game, event, index, since) : [];
+    lines.push(...told.filter(line => who === undefined || line.seat === who));
   }
   return { lines, hasMore: index >= 0 };
 };

@@ -1,0 +1,19 @@
+import { Dialog } from '../art/Dialog.tsx';
+import type { View } from '../seat/view.ts';
+import { t } from '../ui/words.ts';
+import type { Opened } from './open.ts';
+
+/** What everybody may look through at a real table: discards, and how many cards are left. */
+export function PilesSheet({ opened, view, onClose }: { opened: Opened; view: View; onClose: () => void }) {
+  const { gameView, answering, play } = opened;
+  return (
+    <Dialog title={t('web.piles')} wide onClose={onClose}>
+      <gameView.Piles view={view} picks={answering} names={play.names} />
+      <div class="actions">
+        <button type="button" class="button primary" onClick={onClose}>
+          {t('web.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
