@@ -77,13 +77,21 @@ export interface ChairRowProps {
   callings: Callings;
   onRole: (role: Role) => void;
   onName: (name: string) => void;
+  onColour: () => void;
 }
 
 /** One chair at the new table: who sits there, and under what name. */
-export function ChairRow({ seat, colour, chair, callings, onRole, onName }: ChairRowProps) {
+export function ChairRow({ seat, colour, chair, callings, onRole, onName, onColour }: ChairRowProps) {
   return (
     <li class={`chair seat-${colour}`}>
-      <Icon name={`agent-${colour}`} size={44} />
+      <button
+        type="button"
+        class="button plain chair-figure"
+        aria-label={t('web.seat.colour', { n: seat + 1, colour: t(`web.colour.${colour}`) })}
+        onClick={onColour}
+      >
+        <Icon name={`agent-${colour}`} size={44} />
+      </button>
       <div class="chair-choices">
         <SitterStrips
           seat={seat}

@@ -1,8 +1,9 @@
+import { at } from '@kaffeehaus/kernel';
 import { Icon } from '../art/Icon.tsx';
 import { billOf, titleOf } from '../repertoire/bills.ts';
 import { type Found, games, idOf, isBroken, isUnread } from '../repertoire/games.ts';
 import { PERSON, type Summary } from '../store/kept.ts';
-import { colourOf } from '../ui/colours.ts';
+import { palette } from '../ui/colours.ts';
 import { list, say, t } from '../ui/words.ts';
 import { Horizon } from './Horizon.tsx';
 import { hashOf } from './route.ts';
@@ -52,7 +53,7 @@ function Row({ entry }: { entry: Summary }) {
       </p>
       <span class="continue-seats" aria-hidden="true">
         {kept.sitters.map((_, seat) => (
-          <Icon key={seat} name={`agent-${colourOf(seat)}`} size={24} />
+          <Icon key={seat} name={`agent-${at(palette(kept.colours), seat)}`} size={24} />
         ))}
       </span>
       <a

@@ -1,9 +1,10 @@
+import { at } from '@kaffeehaus/kernel';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { titleOf } from '../repertoire/bills.ts';
 import { download, fileName } from '../store/file.ts';
 import { type Broken, PERSON, type Summary } from '../store/kept.ts';
-import { colourOf } from '../ui/colours.ts';
+import { palette } from '../ui/colours.ts';
 import { Dialog } from '../art/Dialog.tsx';
 import { FaultLine } from '../ui/FaultLine.tsx';
 import { remove } from '../repertoire/games.ts';
@@ -64,7 +65,7 @@ function Players({ summary: { kept } }: { summary: Summary }) {
       {(kept.record.names ?? kept.sitters.map((_, seat) => t('common.seat', { seat: seat + 1 }))).map(
         (name, seat) => (
           <li key={seat} class="chip">
-            <Icon name={`agent-${colourOf(seat)}`} size={20} />
+            <Icon name={`agent-${at(palette(kept.colours), seat)}`} size={20} />
             {name}
             <Icon
               name={kept.sitters[seat] === PERSON ? 'person' : 'robot'}

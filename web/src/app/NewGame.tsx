@@ -1,17 +1,18 @@
-import { type Options, defaults } from '@kaffeehaus/kernel';
+import { type Options, at, defaults } from '@kaffeehaus/kernel';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../art/Dialog.tsx';
 import { Icon } from '../art/Icon.tsx';
+import type { SeatColour } from '../art/kinds.ts';
 import { titleOf } from '../repertoire/bills.ts';
 import type { Playbill } from '../seat/playbill.ts';
-import { colourOf } from '../ui/colours.ts';
+import { COLOURS } from '../ui/colours.ts';
 import { prefer, prefs } from '../ui/prefs.ts';
 import { Strip } from '../ui/Strip.tsx';
 import { say, t } from '../ui/words.ts';
 import { callingsAt, expect, useBeginning } from './beginning.ts';
 import { ChairRow } from './ChairRow.tsx';
 import { OptionStrips, settle } from './OptionStrips.tsx';
-import { type Callings, type Chair, YOU, chairs, seatAs } from './seating.ts';
+import { type Callings, type Chair, YOU, chairs, recoloured, seatAs } from './seating.ts';
 import { Trouble } from './Trouble.tsx';
 
 /** Numbers from the fewest to the most seats. */
@@ -23,9 +24,11 @@ interface ChairsProps {
   all: readonly Chair[];
   count: number;
   onChange: (all: readonly Chair[]) => void;
+  colours: readonly SeatColour[];
+  onColours: (colours: readonly SeatColour[]) => void;
 }
 
-function Chairs({ callings, all, count, onChange }: ChairsProps) {
+function Chairs({ callings, all, count, onChange, colours, onColours }: ChairsProps) {
   const rename = (seat: number, name: string): void =>
     onChange(all.map((chair, i) => (i === seat ? { ...chair, name } : chair)));
   return (
@@ -34,7 +37,8 @@ function Chairs({ callings, all, count, onChange }: ChairsProps) {
         <ChairRow
           key={seat}
           seat={seat}
-          colour={colourOf(seat)}
+          colour={at(colours, seat)}
+          onColour={() => onColours(recoloured(colours, seat))}
           chair={chair}
           callings={callings}
           onRole={role => onChange(seatAs(all, seat, role))}
@@ -85,8 +89,11 @@ const remembered = (bill: Playbill): { options: Options; count: number } => {
 const useTable = (bill: Playbill) => {
   const [{ options, count }, set] = useState(() => remembered(bill));
   const [all, setAll] = useState(() => chairs(bill.seats[1], prefs.value.name));
+  const [colours, setColours] = useState(COLOURS);
   const [seed, setSeed] = useState('');
   return {
+    colours,
+    setColours,
     options,
     count,
     all,
@@ -114,7 +121,7 @@ export function NewGame({ bill, onClose }: { bill: Playbill; onClose: () => void
   const submit = (event: Event): void => {
     event.preventDefault();
     remember(bill, table);
-    void start({ bill, options, chairs: all.slice(0, count), seed });
+    void start({ bill, options, chairs: all.slice(0, count), colours: table.colours.slice(0, count), seed });
   };
   return (
     <Dialog title={say(titleOf(bill))} wide onClose={onClose}>
@@ -126,7 +133,14 @@ export function NewGame({ bill, onClose }: { bill: Playbill; onClose: () => void
           onChange={table.seat}
           note={t('web.role.note')}
         />
-        <Chairs callings={callingsAt(bill)} all={all} count={count} onChange={table.setAll} />
+        <Chairs
+          callings={callingsAt(bill)}
+          all={all}
+          count={count}
+          onChange={table.setAll}
+          colours={table.colours}
+          onColours={table.setColours}
+        />
         <OptionStrips game={bill} seats={count} options={options} onChange={table.setOptions} />
         <p class="quiet" role="status">
           {warning && say(warning)}

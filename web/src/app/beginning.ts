@@ -1,6 +1,7 @@
 /** A game that is about to begin: it is brought, put on the shelf, and everybody goes there. */
 import { Fault, type Options, defaults, times } from '@kaffeehaus/kernel';
 import { useSignal } from '@preact/signals';
+import type { SeatColour } from '../art/kinds.ts';
 import { bring, prepare } from '../repertoire/bills.ts';
 import { put } from '../repertoire/games.ts';
 import type { Playbill } from '../seat/playbill.ts';
@@ -14,6 +15,8 @@ export interface Plan {
   readonly bill: Playbill;
   readonly options: Options;
   readonly chairs: readonly Chair[];
+  /** Of the seats, if they are not the usual ones. */
+  readonly colours?: readonly SeatColour[];
   /** Empty: by chance. */
   readonly seed: string;
 }
@@ -43,12 +46,12 @@ export const expect = (bill: Playbill): void => {
 };
 
 /** Puts the game on the shelf and goes there; says what is wrong if that fails. */
-const begin = async ({ bill, options, chairs, seed }: Plan): Promise<Beginning> => {
+const begin = async ({ bill, options, chairs, colours, seed }: Plan): Promise<Beginning> => {
   const [view, part] = await Promise.all([bring(bill), room.bring()]).catch(() => []);
   if (!view || !part) return 'unloaded';
   try {
     const { record, sitters } = part.settingOf(view.game, options, chairs, seed, callingsAt(bill));
-    const id = await put(record, sitters);
+    const id = await put(record, sitters, colours);
     if (id === undefined) return { trouble: t('web.trouble.unkept') };
     go({ at: 'table', id });
     return undefined;

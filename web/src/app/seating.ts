@@ -1,5 +1,7 @@
 /** Who is to sit where in a new game, before it begins. */
-import { times } from '@kaffeehaus/kernel';
+import { at, times } from '@kaffeehaus/kernel';
+import type { SeatColour } from '../art/kinds.ts';
+import { COLOURS } from '../ui/colours.ts';
 import { USUAL, isLevel } from '../think/levels.ts';
 
 /** The person who sets the table, somebody else at this screen, or a bot by its name. */
@@ -37,3 +39,10 @@ export const seatAs = (all: readonly Chair[], seat: number, role: Role): readonl
 /** What stands on the chair if nothing is typed. */
 export const standardName = (chair: Chair, seat: number, { person, bots }: Callings): string =>
   isBot(chair.role) ? (bots[seat] ?? chair.role) : person(seat + 1);
+
+/** The seat takes the next colour; whoever had it gets the old one. */
+export const recoloured = (colours: readonly SeatColour[], seat: number): readonly SeatColour[] => {
+  const old = at(colours, seat);
+  const next = at(COLOURS, (COLOURS.indexOf(old) + 1) % COLOURS.length);
+  return colours.map((colour, i) => (i === seat ? next : colour === next ? old : colour));
+};

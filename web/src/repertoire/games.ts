@@ -70,9 +70,21 @@ export const openHouse = async (): Promise<void> => {
 };
 
 /** Puts a new game on the shelf. Returns its id, or nothing if the browser refuses. */
-export const put = async (record: GameRecord, sitters: readonly Sitter[]): Promise<string | undefined> => {
+export const put = async (
+  record: GameRecord,
+  sitters: readonly Sitter[],
+  colours?: Kept['colours'],
+): Promise<string | undefined> => {
   const id = fresh(8);
-  const kept: Kept = { id, version: 1, changed: Date.now(), sitters, record, given: [] };
+  const kept: Kept = {
+    id,
+    version: 1,
+    changed: Date.now(),
+    sitters,
+    record,
+    given: [],
+    ...(colours && { colours }),
+  };
   const written = await shelf.value?.put(kept).catch(() => undefined);
   await refresh();
   return written === 'kept' ? id : undefined;

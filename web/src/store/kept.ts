@@ -1,5 +1,6 @@
 /** A game as the browser keeps it: its record, who sits where, and the answers that wait for others. */
 import type { Fault, Game, GameRecord } from '@kaffeehaus/kernel';
+import type { SeatColour } from '../art/kinds.ts';
 
 /** Somebody at this screen, or a bot by its name. */
 export const PERSON = 'person';
@@ -15,6 +16,8 @@ export interface Kept {
   readonly record: GameRecord;
   /** Answers to a simultaneous question that still waits for somebody, worded as in a record. */
   readonly given: readonly string[];
+  /** The colours of the seats, if they are not the usual ones. */
+  readonly colours?: readonly SeatColour[];
 }
 
 /** What a list of kept games tells of one. */

@@ -31,7 +31,15 @@ const readSitters = (value: unknown, seats: number): readonly Sitter[] => {
 /** Whatever lay on the shelf, as a kept game of one of these games; throws a Fault if it is not one. */
 export const readKept = (value: unknown, games: readonly Game[]): { game: Game; kept: Kept } => {
   if (typeof value !== 'object' || value === null) throw notARecord();
-  const { id, version, changed, sitters, record: raw, given } = value as { [field: string]: unknown };
+  const {
+    id,
+    version,
+    changed,
+    sitters,
+    record: raw,
+    given,
+    colours,
+  } = value as { [field: string]: unknown };
   if (typeof id !== 'string' || typeof version !== 'number' || typeof changed !== 'number')
     throw notARecord();
   const { game, record } = readRecord(raw, games);
@@ -42,6 +50,7 @@ export const readKept = (value: unknown, games: readonly Game[]): { game: Game; 
     sitters: readSitters(sitters, record.seats),
     record,
     given: readTexts(given, 'given'),
+    ...(Array.isArray(colours) && { colours: colours as NonNullable<Kept['colours']> }),
   };
   return { game, kept };
 };

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Answering } from '../ask/answering.ts';
 import { Counsel } from '../ask/counsel.ts';
 import { shelf } from '../repertoire/games.ts';
+import { isPalette, paint } from '../ui/colours.ts';
 import { tell } from '../ui/voice.ts';
 import { t } from '../ui/words.ts';
 import { bringFor } from '../repertoire/revisions.ts';
@@ -30,6 +31,7 @@ const open = (on: Shelf, entry: unknown, views: readonly GameView[]): Opened => 
     entry,
     views.map(view => view.game),
   );
+  paint(isPalette(kept.colours) ? kept.colours : undefined);
   const keeper = new Keeper(on, kept);
   const gameView = at(
     views.filter(view => view.game === game),

@@ -1,35 +1,8 @@
 /** How the parts of a table lie, by the size of the window. The style sheets ask for the same classes. */
 import { computed, signal } from '@preact/signals';
-
-/** `S`: a phone. `M`: a tablet held upright. `L2`: board and one rail. `L3`: board between two rails. */
-export type Size = 'S' | 'M' | 'L2' | 'L3';
-
-export interface Pane {
-  readonly width: number;
-  readonly height: number;
-}
+import { type Pane, hasStripBeside, isLandscape, sizeOf } from './pane.ts';
 
 /** In pixels of the usual type: whoever doubles the type gets the layout of half the window. */
-const TABLET = 700;
-const FLAT = 480;
-/** What stands beside the board at least, and what is kept for it above and below, by width and height. */
-const RAIL = 304;
-const TALL = 0.6;
-const HEAD = 60;
-const RAILS = 600;
-const STRIP = 820;
-
-/** The board is larger with the rest beside it than with the rest below it. */
-export const isLandscape = ({ width, height }: Pane): boolean =>
-  width >= height && width - RAIL >= TALL * height;
-
-export const sizeOf = (pane: Pane): Size => {
-  const { width, height } = pane;
-  if (width < TABLET || height < FLAT) return 'S';
-  if (!isLandscape(pane)) return 'M';
-  return width - (height - HEAD) < RAILS ? 'L2' : 'L3';
-};
-
 const measured = (): Pane => {
   const type = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   return { width: innerWidth / type, height: innerHeight / type };
@@ -43,5 +16,4 @@ addEventListener('resize', () => {
 
 export const size = computed(() => sizeOf(pane.value));
 export const landscape = computed(() => isLandscape(pane.value));
-/** Held upright, a square board leaves room for a strip beside it. */
-export const hasStrip = computed(() => pane.value.width >= STRIP);
+export const hasStrip = computed(() => hasStripBeside(pane.value));

@@ -1,0 +1,380 @@
+/** The frame of every table: what stays in sight at which size, in which language, whatever is pressed. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { inspect } from './axe.ts';
+import { journey } from './house.ts';
+import { customise, dice } from './table.ts';
+
+const house = journey();
+
+const GAMES = ['Vienna', 'Hamburg', 'Estoril 1942'] as const;
+type Title = (typeof GAMES)[number];
+/** As many as can sit there. */
+const MOST: { readonly [game in Title]: number } = { Vienna: 4, Hamburg: 5, 'Estoril 1942': 4 };
+
+interface Pane {
+  readonly width: number;
+  readonly height: number;
+}
+const SIZES: readonly Pane[] = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+/** How wide a board is at least, at these sizes. */
+const SQUARE = [390, 680, 740, 640, 820, 1000];
+const STAGE = [390, 800, 760, 680, 820, 1000];
+const boardAt = (game: Title): readonly number[] => (game === 'Vienna' ? SQUARE : STAGE);
+
+/** A table for as many as can sit, with everything that can be added. */
+const layFull = async (page: Page, game: Title): Promise<void> => {
+  await page.locator('.customise').nth(GAMES.indexOf(game)).click();
+  const form = page.locator('.new-game');
+  await form
+    .locator('fieldset')
+    .first()
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${MOST[game]}$`) })
+    .locator('input')
+    .check({ force: true });
+  for (const box of await form.locator('.options input[type="checkbox"]').all())
+    await box.check({ force: true });
+  for (const strip of await form.locator('.options fieldset:has(input[type="radio"])').all())
+    await strip.locator('input').last().check({ force: true });
+  await form.locator('summary').click();
+  await form.locator('.more input').fill('prater');
+  await form.locator('[type="submit"]').click();
+  await page.locator('.table').waitFor();
+};
+
+/** Somebody is asked, or nobody any more. */
+const settled = (page: Page): Promise<void> =>
+  page.locator('.prompt.is-mine, .table.is-over').first().waitFor();
+
+/** Gives some answer to whatever is asked, as a program presses: no pointer, no scrolling. */
+const answerSomehow = async (page: Page, roll: (n: number) => number): Promise<void> => {
+  const question = () => page.locator('.prompt-text').innerText();
+  const before = await question();
+  for (let presses = 0; presses < 14; presses++) {
+    const ready = page.locator('.prompt-actions .primary:not([aria-disabled="true"])');
+    if ((await ready.count()) > 0) await ready.first().dispatchEvent('click');
+    else {
+      const offered = page.locator('.table .pick.is-offered');
+      const n = await offered.count();
+      if (n > 0) await offered.nth(roll(n)).dispatchEvent('click');
+      else await page.locator('.prompt-actions > .button').first().dispatchEvent('click');
+    }
+    await settled(page);
+    if ((await page.locator('.table.is-over').count()) > 0 || (await question()) !== before) return;
+  }
+};
+
+/** What can be measured of the table as it stands. */
+const measure = (page: Page) =>
+  page.evaluate(() => {
+    const inside = (selector: string): boolean => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return (
+        box !== undefined &&
+        box.width > 0 &&
+        box.left >= -0.5 &&
+        box.top >= -0.5 &&
+        box.right <= innerWidth + 0.5 &&
+        box.bottom <= innerHeight + 0.5
+      );
+    };
+    const { documentElement: root } = document;
+    const points = [...document.querySelectorAll('.seat-points')];
+    return {
+      strip: inside('.part-strip'),
+      question: inside('.prompt'),
+      board: document.querySelector('.part-board, .is-tabbed .tab-panel')?.getBoundingClientRect().width ?? 0,
+      sideways: root.scrollWidth - root.clientWidth,
+      down: root.scrollHeight - root.clientHeight,
+      scores: points.map(score => ({
+        size: Number.parseFloat(getComputedStyle(score).fontSize),
+        shown:
+          score.getBoundingClientRect().width > 0 &&
+          score.getBoundingClientRect().right <= innerWidth &&
+          document
+            .elementsFromPoint(
+              score.getBoundingClientRect().x + 2,
+              score.getBoundingClientRect().y + score.getBoundingClientRect().height / 2,
+            )
+            .includes(score),
+      })),
+    };
+  });
+
+/** Texts that are drawn smaller than anybody should have to read. */
+const smallTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: element } = node;
+      if (!element || (node.textContent ?? '').trim() === '' || !element.checkVisibility()) continue;
+      if (element.closest('title, defs, .spoken, [class*="gallery"]')) continue;
+      const box = element.getBoundingClientRect();
+      const { fontSize } = getComputedStyle(element);
+      const svg = element instanceof SVGElement ? element.ownerSVGElement : null;
+      const scale = svg ? (svg.getScreenCTM()?.a ?? 1) : 1;
+      if (box.width > 0 && Number.parseFloat(fontSize) * scale < 11.9)
+        found.add(
+          `${element.getAttribute('class') ?? element.tagName}: ${node.textContent ?? ''}`.slice(0, 60),
+        );
+    }
+    return [...found];
+  });
+
+describe('home', () => {
+  test('everything for a first game is on the first screen, and one press is enough', async () => {
+    const page = await house.visit(390);
+    for (const size of [SIZES[0], SIZES[4]]) {
+      if (size) await page.setViewportSize(size);
+      const buttons = page.getByRole('button', { name: /^Play now/ });
+      expect(await buttons.count()).toBe(3);
+      for (const button of await buttons.all()) {
+        const box = await button.boundingBox();
+        // On a phone the places to go lie over the lower edge.
+        const foot = size?.width === 390 ? 60 : 0;
+        expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThanOrEqual((size?.height ?? 0) - foot);
+      }
+    }
+    await page.getByRole('button', { name: 'Play now: Vienna' }).click();
+    await page.locator('.prompt.is-mine').waitFor();
+    expect(await page.locator('.seat-chip').count()).toBe(2);
+    // The introductory version: nobody has money or missions.
+    expect(await page.locator('.part-strip').innerText()).not.toMatch(/S/);
+    await page.locator('.seat-button').nth(1).click();
+    await page.getByRole('dialog').getByText('Bot: Easy').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'To the lobby' }).first().click();
+    await page.locator('.continues').waitFor();
+    const box = await page.locator('.continues li').first().boundingBox();
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+    await inspect(page, 'home with a game to go on with');
+  });
+
+  test('the form keeps its button in sight, remembers, and leaves the short way as it is', async () => {
+    const page = await house.visit(390);
+    await customise(page, 'Hamburg');
+    const begin = page.getByRole('button', { name: 'Start game' });
+    const box = await begin.boundingBox();
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    await page.locator('.options input').first().check({ force: true });
+    await begin.click();
+    await page.locator('.table').waitFor();
+    await page.goto(`${house.url}/#/`);
+    await customise(page, 'Hamburg');
+    expect(await page.locator('.options input').first().isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Play now: Hamburg' }).click();
+    await page.locator('.prompt.is-mine').waitFor();
+    expect(await page.locator('.seat-chip').count()).toBe(2);
+  });
+});
+
+describe.each(GAMES)('%s', game => {
+  test('what one owns, is asked and may press stays in sight at every size', async () => {
+    const page = await house.visit(1440, { locale: 'de-DE', prefs: { name: 'Annegret' } });
+    await layFull(page, game);
+    const roll = dice(7);
+    for (let answers = 0; answers < 9; answers++) {
+      await settled(page);
+      for (const [i, size] of SIZES.entries()) {
+        await page.setViewportSize(size);
+        const seen = await measure(page);
+        const where = `${size.width}: ${await page.locator('.prompt-text').innerText()}`;
+        expect(seen.strip && seen.question, where).toBe(true);
+        expect(seen.board, where).toBeGreaterThanOrEqual(boardAt(game)[i] ?? 0);
+        expect(seen.sideways, where).toBe(0);
+        expect(seen.down, where).toBe(0);
+        expect(seen.scores, where).toHaveLength(MOST[game]);
+        expect(
+          seen.scores.filter(({ size: type, shown }) => !shown || type < 17),
+          where,
+        ).toEqual([]);
+        if (answers % 4 === 0) expect(await smallTexts(page), where).toEqual([]);
+      }
+      await answerSomehow(page, roll);
+    }
+  });
+
+  test.each(['de-DE', 'nl-NL'])(
+    'never wider than the window, and no board shrinks as it grows, in %s',
+    async locale => {
+      const page = await house.visit(1440, { locale });
+      await layFull(page, game);
+      await settled(page);
+      for (const height of [844, 1080]) {
+        let board = 0;
+        for (let width = 360; width <= 1920; width += 20) {
+          await page.setViewportSize({ width, height });
+          const seen = await measure(page);
+          expect(seen.sideways, `${width}`).toBe(0);
+          expect(seen.board, `${width} × ${height}`).toBeGreaterThanOrEqual(board - 0.5);
+          board = seen.board;
+        }
+      }
+    },
+  );
+
+  test('nothing moves but what is pressed, and refusals stand aside', async () => {
+    const page = await house.visit(1440);
+    await layFull(page, game);
+    const roll = dice(3);
+    const boxes = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.part, .prompt, .prompt-actions, .seat-chip')].map(part => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [part.className.replace(/ is-\w+/g, ''), x, y, width, height].join(' ');
+        }),
+      );
+    let [refusals, hints] = [0, 0];
+    for (let answers = 0; answers < 12 && (refusals < 2 || hints < 1); answers++) {
+      await settled(page);
+      const before = await boxes();
+      const refused = page.locator('.table .pick.is-refused:visible');
+      if ((await refused.count()) > 0) {
+        const thing = refused.first();
+        await thing.focus();
+        await page.keyboard.press('Enter');
+        const told = page.locator('.prompt-why .toast');
+        await told.waitFor();
+        expect(await boxes()).toEqual(before);
+        const [sheet, pressed, row] = await Promise.all(
+          [told, thing, page.locator('.prompt-actions')].map(each => each.boundingBox()),
+        );
+        for (const spared of [pressed, row]) expect(overlap(sheet, spared)).toBe(0);
+        refusals += 1;
+        await page.keyboard.press('Escape');
+        expect(await told.count()).toBe(0);
+      }
+      const hint = page.getByRole('button', { name: 'Hint' });
+      if (hints === 0 && (await hint.count()) > 0) {
+        await hint.click();
+        await page.locator('.counsel').waitFor();
+        expect(await boxes()).toEqual(before);
+        for (const part of ['.part-strip', '.part-board'])
+          expect(
+            overlap(await page.locator('.slip').boundingBox(), await page.locator(part).boundingBox()),
+          ).toBe(0);
+        await hint.click();
+        hints += 1;
+      }
+      const offered = page.locator('.table .pick.is-offered');
+      if ((await offered.count()) > 0) {
+        await offered.first().dispatchEvent('click');
+        if ((await page.locator('.prompt-actions .primary').count()) > 0)
+          expect(await boxes()).toEqual(before);
+      }
+      await answerSomehow(page, roll);
+    }
+    expect(hints).toBe(1);
+  });
+
+  test('whatever has a name shows it, and never more than eight things are ringed', async () => {
+    const page = await house.visit(1440);
+    await layFull(page, game);
+    await settled(page);
+    const card = page.locator('.name-card');
+    const things = await page.locator('.table [role="img"][aria-label]:visible').all();
+    expect(things.length).toBeGreaterThan(10);
+    let shown = 0;
+    for (const thing of things.slice(0, 40)) {
+      const label = (await thing.getAttribute('aria-label')) ?? '';
+      const box = await thing.boundingBox();
+      const isOnTop = await thing.evaluate(element => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        return hit !== null && element.contains(hit) && hit.closest('[aria-label]') === element;
+      });
+      if (!box || !isOnTop) continue;
+      await page.mouse.move(1, 1);
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await card.waitFor();
+      const plain = (text: string): string => text.replace(/\W+/g, '');
+      expect(plain(await card.innerText())).toBe(plain(label));
+      shown += 1;
+    }
+    expect(shown).toBeGreaterThan(5);
+    await page.mouse.move(1, 1);
+    const ringed = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.table .pick.is-offered')].filter(thing => {
+          const ring = thing.querySelector(':scope > .ring-over');
+          const style = getComputedStyle(ring ?? thing);
+          return ring ? style.stroke !== 'none' : style.outlineStyle !== 'none';
+        }).length,
+    );
+    expect(ringed).toBeLessThanOrEqual(8);
+  });
+
+  test('by night, and where the system chooses the colours', async () => {
+    const page = await house.visit(1440, { prefs: { scheme: 'dark' } });
+    expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
+    await inspect(page, 'home by night');
+    await layFull(page, game);
+    await settled(page);
+    await inspect(page, 'table by night');
+    await page.emulateMedia({ forcedColors: 'active' });
+    // A sign that takes the colour of its ground is none: every button has words, or a sign in the colour of text.
+    const empty = await page.evaluate(() =>
+      [...document.querySelectorAll('.table-head button, .table-head a, .prompt button')]
+        .filter(button => (button.textContent ?? '').trim() === '')
+        .filter(button => {
+          const sign = button.querySelector('svg');
+          return !sign || getComputedStyle(sign).forcedColorAdjust !== 'auto';
+        })
+        .map(button => button.getAttribute('aria-label')),
+    );
+    expect(empty).toEqual([]);
+  });
+});
+
+test('the focus is never lost to the page, also after sheets that open one another', async () => {
+  const page = await house.visit(1440);
+  await page.getByRole('button', { name: 'Play now: Estoril 1942' }).click();
+  await settled(page);
+  const lost = () => page.evaluate(() => document.activeElement === document.body);
+  for (const sheet of ['Settings', 'Help', 'Draw piles and discards']) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: sheet }).click();
+    await page.getByRole('heading', { name: sheet }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await lost(), sheet).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+  }
+});
+
+test('a name shows to a finger that stays', async () => {
+  const page = await house.visit(390);
+  await page.getByRole('button', { name: 'Play now: Vienna' }).click();
+  await settled(page);
+  const thing = page.locator('.part-strip [aria-label]').first();
+  const touch = { pointerType: 'touch', bubbles: true, isPrimary: true };
+  await thing.dispatchEvent('pointerdown', touch);
+  await page.locator('.name-card').waitFor();
+  await thing.dispatchEvent('pointerup', touch);
+  expect(await page.locator('.name-card').count()).toBe(1);
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels in common. */
+const overlap = (a: Box | null | undefined, b: Box | null | undefined): number => {
+  if (!a || !b) return 0;
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return wide > 0.5 && high > 0.5 ? wide * high : 0;
+};
