@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plainConfig } from '../src/config.ts';
+import { perform } from '../src/admin/deeds.ts';
 import { closeHouse, openHouse } from '../src/house.ts';
 import type { House } from '../src/house.ts';
 import { Accounts, loginOf } from '../src/people/accounts.ts';
@@ -133,7 +134,7 @@ describe('a passkey', () => {
     const plain = { host: '127.0.0.1:4950' };
     expect(error(await ada.ask('POST', '/me/passkeys/options', {}, plain))).toEqual([409, 'needs-https']);
     expect((await ada.ask('GET', '/me/ways', undefined, plain)).body).toMatchObject({
-      possible: { passkeys: false, mail: false },
+      possible: { passkeys: false, push: false, mail: false },
     });
     await closeHouse(local);
   });
@@ -392,7 +393,109 @@ describe('sessions', () => {
   });
 });
 
+describe('the link of a seat', () => {
+  const seated = async (): Promise<readonly [Browser, string]> => {
+    const ada = await guest(house, 'Ada');
+    const { body } = await ada.post('/tables', {
+      game: 'vienna',
+      seats: 2,
+      pace: { kind: 'none' },
+      open: 'link',
+      chairs: ['me', 'random'],
+    });
+    return [ada, (body as { id: string }).id];
+  };
+  const linkOf = async (ada: Browser, id: string): Promise<{ secret: string; link: string }> =>
+    (await ada.post(`/tables/${id}/rejoin-link`)).body;
+  const come = (secret: string): Promise<Answer> => new Browser(house).post('/login/seat', { secret });
+
+  test('opens that table on another device, and nothing else', async () => {
+    const [ada, id] = await seated();
+    const { body } = await ada.post('/tables', {
+      game: 'vienna',
+      seats: 2,
+      open: 'link',
+      chairs: ['me', 'random'],
+    });
+    const { id: elsewhere } = body as { id: string };
+    const { secret, link } = await linkOf(ada, id);
+    expect(link).toBe(`${ORIGIN}/#/seat/${id}/${secret}`);
+    const phone = new Browser(house);
+    expect(await phone.post('/login/seat', { secret })).toMatchObject({
+      status: 200,
+      body: { name: 'Ada', table: id, seat: 0 },
+    });
+    expect((await phone.get(`/tables/${id}`)).body).toMatchObject({ mine: 0 });
+    expect((await phone.get(`/tables/${elsewhere}`)).status).toBe(404);
+    expect((await phone.get('/me')).status).toBe(200);
+    for (const [method, url] of [
+      ['GET', '/me/export'],
+      ['POST', '/me/device-code'],
+      ['POST', '/me/codes'],
+      ['GET', '/me/sessions'],
+      ['POST', '/tables'],
+    ] as const)
+      expect([url, (await phone.ask(method, url, method === 'GET' ? undefined : {})).status]).toEqual([
+        url,
+        403,
+      ]);
+    expect((await ada.get('/me/sessions')).body).toMatchObject([{ seat: false }, { seat: true }]);
+  });
+
+  test('is ended by another one, by its owner, and when the chair changes hands', async () => {
+    const [ada, id] = await seated();
+    const first = await linkOf(ada, id);
+    const phone = new Browser(house);
+    expect((await phone.post('/login/seat', { secret: first.secret })).status).toBe(200);
+    const second = await linkOf(ada, id);
+    expect((await phone.get('/me')).status).toBe(401);
+    expect(error(await come(first.secret))).toEqual([403, 'wrong-code']);
+    expect((await come(second.secret)).status).toBe(200);
+    expect((await ada.ask('DELETE', `/tables/${id}/rejoin-link`)).status).toBe(200);
+    expect(error(await come(second.secret))).toEqual([403, 'wrong-code']);
+    const third = await linkOf(ada, id);
+    await ada.post(`/tables/${id}/leave`);
+    expect(error(await come(third.secret))).toEqual([403, 'wrong-code']);
+  });
+
+  test('is nobody else’s to ask for', async () => {
+    const [, id] = await seated();
+    const eve = await guest(house, 'Eve');
+    expect((await eve.post(`/tables/${id}/rejoin-link`)).status).toBe(404);
+  });
+});
+
+describe('whom the operator keeps out', () => {
+  test('does not come in by any door, until the ban ends', async () => {
+    const ada = await guest(house, 'Ada');
+    await ada.ask('PUT', '/me/password', { login: 'ada', password: 'long enough' });
+    const { body: code } = await ada.post('/me/device-code');
+    const { id } = (await ada.get('/me')).body as { id: string };
+    await perform(house, 'ban', { person: id, why: 'rude', days: 1 });
+    expect((await ada.get('/me')).status).toBe(401);
+    const login = { login: 'ada', password: 'long enough' };
+    expect(error(await new Browser(house).post('/login/password', login))).toEqual([403, 'banned']);
+    expect(error(await new Browser(house).post('/login/code', code))).toEqual([403, 'banned']);
+    now += 24 * 60 * MINUTE;
+    expect((await new Browser(house).post('/login/password', login)).status).toBe(200);
+  });
+});
+
 describe('settings', () => {
+  test('close one’s profile to others', async () => {
+    const ada = await guest(house, 'Ada');
+    const { id } = (await ada.get('/me')).body as { id: string };
+    const { person } = await house.db.selectFrom('people').select('person').executeTakeFirstOrThrow();
+    const rating = { person, game: 'vienna', seats: 2, r: 1_600, rd: 60, games: 9, at: now };
+    await house.db.insertInto('ratings').values(rating).execute();
+    const eve = await guest(house, 'Eve');
+    const seen = async (who: Browser): Promise<number> =>
+      ((await who.get(`/people/${id}`)).body as { ratings: unknown[] }).ratings.length;
+    expect([await seen(ada), await seen(eve)]).toEqual([1, 1]);
+    await ada.ask('PATCH', '/me', { settings: { profile: 'me' } });
+    expect([await seen(ada), await seen(eve)]).toEqual([1, 0]);
+  });
+
   test('are kept, one by one, and nothing else is', async () => {
     const ada = await guest(house, 'Ada');
     const change = (settings: object) => ada.ask('PATCH', '/me', { settings });

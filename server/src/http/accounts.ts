@@ -94,7 +94,12 @@ export const accounts: Topic = house => async app => {
     about: 'How one can sign in, and what of it works here.',
     handle: async ({ caller, request }) => ({
       ...(await house.accounts.waysOf(caller.person)),
-      possible: { passkeys: house.passkeys.isPossible(request.raw), mail: house.senders.hasMail },
+      // Browsers offer both under the same condition.
+      possible: {
+        passkeys: house.passkeys.isPossible(request.raw),
+        push: house.passkeys.isPossible(request.raw),
+        mail: house.senders.hasMail,
+      },
     }),
   });
   route(app, house, {

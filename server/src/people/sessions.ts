@@ -134,6 +134,17 @@ export class Sessions {
     for (const { hash } of ended) bus.ring(REVOKED, hexOf(hash));
   }
 
+  /** Until when somebody is kept out; nothing if they are not. */
+  async bannedUntil(person: number): Promise<number | undefined> {
+    const ban = await this.#house.db
+      .selectFrom('bans')
+      .select('until')
+      .where('person', '=', person)
+      .executeTakeFirst();
+    const until = ban && (ban.until ?? Infinity);
+    return until !== undefined && until > this.#house.now() ? until : undefined;
+  }
+
   /** The cookie that takes a session away. */
   farewell(request: IncomingMessage): string {
     return this.#cookie(request, '', 0);
@@ -182,6 +193,7 @@ export class Sessions {
       .where('people.gone', 'is', null)
       .executeTakeFirst();
     if (!found) return undefined;
+    if ((await this.bannedUntil(found.person)) !== undefined) return undefined;
     const { scopes, ...who } = found;
     return { ...who, by: 'token', session: hexOf(hash), scopes: scopes.split(' '), network };
   }

@@ -1,6 +1,7 @@
 /** What everybody may know of a person: ratings, and the games that were open to be seen. */
 import type { PlayedGame, Profile } from '@kaffeehaus/protocol';
 import type { House } from '../house.ts';
+import { settingsOf } from '../people/settings.ts';
 import type { Result } from '../play/end.ts';
 
 /** So many games are told at once. */
@@ -22,8 +23,11 @@ export const profileOf = async (
     .where('gone', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { person, name, kind, created } = found;
-  const games = await gamesOf(db, person, person === asking, before);
+  const { person, name, kind, created, settings } = found;
+  const own = person === asking;
+  if (!own && settingsOf(settings).profile === 'me')
+    return { id, name, kind, since: created, ratings: [], games: [] };
+  const games = await gamesOf(db, person, own, before);
   return { id, name, kind, since: created, ratings: await ratings.of(person), games };
 };
 
