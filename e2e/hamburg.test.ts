@@ -24,7 +24,7 @@ const begin = async (
   for (let seat = 2; seat <= seats; seat++) await choose(page, `Bot at seat ${seat}`, 'Random');
   if (expansions)
     for (const box of await page.locator('.options').getByRole('checkbox').all())
-      await box.check({ force: true });
+      await box.evaluate(input => (input as HTMLInputElement).click());
   expect(await page.getByText('for experienced players').count()).toBe(expansions ? 1 : 0);
   await page.getByText('More options', { exact: true }).click();
   await page.getByLabel('Seed').fill(seed);
@@ -142,10 +142,10 @@ test('what a card cannot be played for says why', async () => {
   expect(await page.locator('.prompt-why').innerText()).toBe('');
 });
 
-/** The cards of a display can be read in words, as many as there are. */
+/** The cards of a quarter can be read in words, as many as there are. */
 const readCards = async (page: Page): Promise<void> => {
-  await page.getByRole('tab', { name: 'My city' }).click();
-  const built = await page.locator('.own .plots .trade:not(.is-back)').count();
+  await page.getByRole('tab', { name: 'My quarter' }).click();
+  const built = await page.locator('.quarter :is(.gabled, .enclosure)').count();
   expect(built).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Read the cards' }).click();
   const texts = await page.locator('dialog .trade-text').allInnerTexts();
@@ -168,15 +168,15 @@ const readLog = async (page: Page): Promise<void> => {
   expect(await lines.last().innerText()).toMatch(/\w/);
 };
 
-test('five displays and every dialog on a phone', async () => {
+test('five quarters and every dialog on a phone', async () => {
   const page = await house.visit(390, { prefs: { confirm: false } });
   await begin(page, { seats: 5, expansions: true, seed: 'elbe' });
   await playOn(page, dice(9), (kind, _, { round }) => kind === 'turn' && round.endsWith('2'));
   await page.getByRole('tab', { name: 'Others' }).click();
-  const strips = page.locator('details.display-board');
-  expect(await strips.count()).toBe(4);
-  await strips.nth(2).locator('summary').click();
-  await strips.nth(2).locator('.city-wall').waitFor();
+  const neighbours = page.locator('.neighbour');
+  expect(await neighbours.count()).toBe(4);
+  await neighbours.nth(2).getByRole('button').click();
+  await neighbours.nth(2).locator('.city-wall').waitFor();
   await inspect(page, 'others');
   expect(await page.locator('.table-phase').isVisible()).toBe(true);
   await readCards(page);
@@ -190,4 +190,77 @@ test('five displays and every dialog on a phone', async () => {
     await page.keyboard.press('Escape');
   }
   expect(await sideways(page)).toBe(0);
+});
+
+/** Of what a selector finds: how much there is, and whether all of it lies inside the window and under nothing else. */
+const seenOf = (page: Page, selector: string): Promise<{ n: number; hidden: string[] }> =>
+  page.evaluate(which => {
+    const things = [...document.querySelectorAll(which)];
+    const isSeen = (thing: Element): boolean => {
+      const { left, right, top, bottom } = thing.getBoundingClientRect();
+      const inside = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return inside && over !== null && (thing.contains(over) || over.contains(thing));
+    };
+    const hidden = things.filter(thing => !isSeen(thing)).map(thing => thing.outerHTML.slice(0, 80));
+    return { n: things.length, hidden };
+  }, selector);
+
+/** The mayor of the first side holds seven cards; with this seed he is offered. */
+const SEVEN = { seats: 2, expansions: true, seed: 'ewer' } as const;
+
+/** Takes office as the mayor with seven cards, and plays to a question. */
+const beginWithSeven = async (page: Page, until: Kind): Promise<void> => {
+  await begin(page, SEVEN);
+  await settled(page);
+  await page.locator('.mayor-card.is-offered').first().click();
+  await playOn(page, dice(3), kind => kind === until);
+};
+
+/** Everything the viewer owns, in numbers. */
+const OWNED = '.part-strip :is(.purse-count, .harbour-worker, .ledger-hazard, .harbour-points)';
+
+test('a wide table tells what it is, and shows a hand of seven with all that is owned', async () => {
+  const page = await house.visit(1440, { prefs: { confirm: false } });
+  await beginWithSeven(page, 'advance');
+  for (const title of [
+    'Inner Alster',
+    'Town-hall square',
+    'St Michael’s',
+    'Warehouse',
+    'My quarter',
+    'Others',
+  ])
+    expect(await page.getByRole('heading', { name: title, exact: true }).isVisible(), title).toBe(true);
+  expect(await seenOf(page, '.part-title > h3, .part-others > h2')).toEqual({ n: 6, hidden: [] });
+  expect(await seenOf(page, '.trades .trade')).toEqual({ n: 7, hidden: [] });
+  // A name that is cut would be longer than its place.
+  const cut = await page
+    .locator('.trades .trade-name, .quarter .lot-name')
+    .evaluateAll(names =>
+      names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent),
+    );
+  expect(cut).toEqual([]);
+  // Mark, five workers, five hazards, cards, points.
+  expect(await seenOf(page, OWNED)).toEqual({ n: 13, hidden: [] });
+  const built = await seenOf(page, '.quarter .lot');
+  expect(built.hidden).toEqual([]);
+  await inspect(page, 'advance');
+});
+
+test('a phone shows the faces of seven cards, hazards and all that is owned', async () => {
+  const page = await house.visit(390, { prefs: { confirm: false } });
+  await beginWithSeven(page, 'turn');
+  expect(await seenOf(page, '.trades .trade')).toEqual({ n: 7, hidden: [] });
+  const faces = await page
+    .locator('.trades .trade')
+    .evaluateAll(cards => cards.map(card => card.getBoundingClientRect().width));
+  for (const width of faces) expect(width).toBeGreaterThanOrEqual(48);
+  expect(await seenOf(page, '.hazard-row .gauge')).toEqual({ n: 5, hidden: [] });
+  expect(await seenOf(page, OWNED)).toEqual({ n: 7, hidden: [] });
+  // A question about what lies in the city brings the city forward, the next about the hand one's own quarter.
+  await playOn(page, dice(3), kind => kind === 'refill' || kind === 'advance');
+  expect(await page.getByRole('tab', { name: 'City' }).getAttribute('aria-selected')).toBe('true');
+  await playOn(page, dice(3), kind => kind === 'turn');
+  expect(await page.getByRole('tab', { name: 'My quarter' }).getAttribute('aria-selected')).toBe('true');
 });

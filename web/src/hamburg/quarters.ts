@@ -18,6 +18,7 @@ import {
 } from '@kaffeehaus/hamburg';
 import { say, t } from '../ui/words.ts';
 import { colourOf } from '../ui/colours.ts';
+import { isPhone } from '../ui/phone.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { atMedal, atPlot } from './at.ts';
 import { changesOf } from './changes.ts';
@@ -135,7 +136,8 @@ export const quarterOf = (props: DrawProps<Hamburg>, seat: Seat): Omit<QuarterPr
       left: leftOf(s, seat).map(card => leftCard(side, card)),
     },
     hazards: t('web.hamburg.hazards'),
-    gauges: COLOURS.map((_, c) => gaugeOf(side, c)),
+    // On a phone one's own hazards have a row of their own.
+    gauges: side.own && isPhone.value ? [] : COLOURS.map((_, c) => gaugeOf(side, c)),
     majorities: majoritiesOf(side),
     onPick: pressBy(props.picks),
   };

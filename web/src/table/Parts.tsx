@@ -101,6 +101,7 @@ export function Others({ draw, gameView }: PartProps) {
 export function OthersPart(props: PartProps) {
   return (
     <Frame id="others" label={t('web.others')}>
+      <h2 class="caption">{t('web.others')}</h2>
       <Others {...props} />
     </Frame>
   );

@@ -94,7 +94,7 @@ export function Quarter(props: QuarterProps) {
         <Wall {...props.wall} onPick={onPick} />
         <Street {...props.street} onPick={onPick} />
         <div class="quarter-foot">
-          <Gauges label={props.hazards} gauges={props.gauges} onPick={onPick} />
+          {props.gauges.length > 0 && <Gauges label={props.hazards} gauges={props.gauges} onPick={onPick} />}
           <Majorities {...props.majorities} onPick={onPick} />
         </div>
       </section>
