@@ -186,7 +186,7 @@ test('Vienna, orders: as many signs of each kind as the order asks for', () => {
       const names =
         condition.type === 'bribes' ? BRIBES : condition.type === 'dossiers' ? DOSSIERS : undefined;
       names?.forEach((name, kind) =>
-        expect(shown.needs.filter(sign => sign === name)).toHaveLength(at(condition.need, kind)),
+        expect(shown.needs.filter(({ icon }) => icon === name)).toHaveLength(at(condition.need, kind)),
       );
       expect(shown.needs).toHaveLength(sum(condition.need));
       kinds.add(condition.type);

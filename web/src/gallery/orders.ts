@@ -16,7 +16,7 @@ export function sampleOrder(id: string): OrderFace {
     ORDERS.findIndex(o => o.id === id),
   );
   const needs = condition.need.flatMap((n, kind) =>
-    Array.from({ length: n }, () => at(SIGNS[condition.type] ?? [], kind)),
+    Array.from({ length: n }, (_, i) => ({ icon: at(SIGNS[condition.type] ?? [], kind), held: i === 0 })),
   );
   const building = BUILDINGS[condition.building];
   return {
@@ -29,6 +29,7 @@ export function sampleOrder(id: string): OrderFace {
       letter: building.letter,
       name: building.name,
       colour: at(COLOURS, building.colour),
+      held: false,
     },
   };
 }

@@ -1,18 +1,34 @@
 import { at } from '@kaffeehaus/kernel';
-import { type Vienna, hand } from '@kaffeehaus/vienna';
+import { type Vienna, hand, vienna } from '@kaffeehaus/vienna';
+import { itemAnchor } from '../seat/anchor.ts';
 import type { DrawProps } from '../seat/gameview.ts';
+import { t } from '../ui/words.ts';
+import { planOf, pressOf } from './desk.ts';
 import { Card } from './draw/Card.tsx';
+import { Plan } from './draw/Plan.tsx';
 import { cardLabel, faceOf } from './faces.ts';
 import { label } from './label.ts';
+import './hand.css';
 
-/** The cards in hand; those laid on a place leave a gap. */
-export function HandView({ view, picks }: DrawProps<Vienna>) {
+/** Three cards are laid out of more: the telephone brings a fourth. */
+const isLaidOut = ({ view, picks }: DrawProps<Vienna>): boolean =>
+  view.ask?.shape === 'arrangement' && picks.draft !== undefined;
+
+/** The cards in hand; while they are assigned, the places they go to stand above them. */
+export function HandView(props: DrawProps<Vienna>) {
+  const { view, picks } = props;
   const cards = at(view.table.zones, hand(view.viewer));
   if (cards.length === 0) return null;
   const placed = picks.draft?.places ?? [];
-  if (cards.every(card => placed.includes(card))) return null;
+  const slots = isLaidOut(props) ? planOf(props) : [];
   return (
     <section class="hand" aria-labelledby="hand-title">
+      {slots.length > 0 && (
+        <Plan
+          slots={slots.map(slot => ({ ...slot, text: t('web.vienna.plan', { action: slot.action }) }))}
+          onPick={pressOf(props)}
+        />
+      )}
       <h3 id="hand-title" class="caption">
         {label('hand')}
       </h3>
@@ -24,6 +40,7 @@ export function HandView({ view, picks }: DrawProps<Vienna>) {
             ) : (
               <Card
                 id={String(card)}
+                at={itemAnchor(vienna, card)}
                 face={faceOf(card)}
                 label={cardLabel(card)}
                 state={picks.state(card)}

@@ -1,15 +1,34 @@
 import { at } from '@kaffeehaus/kernel';
-import { DECK, DISCARD, type Vienna, vienna } from '@kaffeehaus/vienna';
+import { DECK, DISCARD, type Vienna, ordersOf, vienna } from '@kaffeehaus/vienna';
+import { anchor } from '../art/anchor.ts';
 import type { DrawProps, SeatProps } from '../seat/gameview.ts';
 import { deskOf } from './desk.ts';
 import { Card } from './draw/Card.tsx';
+import type { CounterView } from './draw/Counter.tsx';
 import { Desk } from './draw/Desk.tsx';
+import { Rival } from './draw/Rival.tsx';
 import { cardLabel, faceOf } from './faces.ts';
 import { label } from './label.ts';
+import { t } from '../ui/words.ts';
 
-/** Another desk, in signs. */
+/** Another desk, in signs: bribes, information, then agents, money and missions. */
 export function OtherView({ seat, ...props }: SeatProps<Vienna>) {
-  return <Desk {...deskOf(props, seat, true)} />;
+  const { table } = props.view;
+  const desk = deskOf(props, seat, true);
+  const missions = ordersOf(table, seat).length;
+  const orders: CounterView = {
+    kind: 'order',
+    at: anchor('count', seat, 'orders'),
+    count: missions,
+    label: t('web.vienna.missions', { n: missions }),
+  };
+  return (
+    <Rival
+      {...desk}
+      isTurn={desk.turn !== undefined}
+      rows={[desk.bribes, desk.tiles, [desk.agents, ...(desk.till ? [desk.till.shillings, orders] : [])]]}
+    />
+  );
 }
 
 /** A desk with cards to read. */

@@ -1,7 +1,5 @@
 import { at } from '@kaffeehaus/kernel';
 import {
-  DECK,
-  DISCARD,
   DOSSIERS,
   LAST_FIELD,
   ROOF,
@@ -14,28 +12,44 @@ import {
   vienna,
   zoneValue,
 } from '@kaffeehaus/vienna';
+import { useState } from 'preact/hooks';
+import { anchor } from '../art/anchor.ts';
+import { Dialog } from '../art/Dialog.tsx';
+import type { Info } from '../art/kinds.ts';
 import type { DrawProps } from '../seat/gameview.ts';
+import { Later } from '../ui/Later.tsx';
+import { Part } from '../ui/part.ts';
+import { list, t } from '../ui/words.ts';
 import { changesOf } from './changes.ts';
 import type { RoofField } from './draw/Roof.tsx';
-import { type TrackView, Tracks } from './draw/Tracks.tsx';
+import { type BarView, TrackBars, type TrackBarsProps } from './draw/TrackBars.tsx';
 import { label } from './label.ts';
+
+type Props = DrawProps<Vienna>;
 
 const ZONES = Array.from({ length: zoneValue(LAST_FIELD) }, (_, i) => ({
   value: i + 1,
   length: i + 1 === zoneValue(LAST_FIELD) ? 1 : ZONE_LENGTH,
 }));
 
-const tracks = ({ view, picks }: DrawProps<Vienna>): TrackView[] => {
-  const { items } = changesOf(view);
+/** The whole house is drawn for whoever wants to see it. */
+const picture = new Part(() => import('./draw/Tracks.tsx'));
+
+const bars = ({ view: { table, viewer, ...view }, picks }: Props): BarView[] => {
+  const { items } = changesOf({ table, viewer, ...view });
   return DOSSIERS.map((dossier, kind) => {
-    const field = at(view.table.tracks, kind);
+    const field = at(table.tracks, kind);
     const item = dossierItem(kind);
+    const value = zoneValue(field);
     return {
       info: dossier,
-      position: field,
+      at: anchor('marker', dossier),
+      share: field / LAST_FIELD,
+      value,
+      count: viewer < table.seats ? at(at(table.dossiers, viewer), kind) : undefined,
       state: picks.state(item),
       changed: items.has(item),
-      label: label('marker', { dossier, field, last: LAST_FIELD, value: zoneValue(field) }),
+      label: label('marker', { dossier, field, last: LAST_FIELD, value }),
     };
   });
 };
@@ -48,37 +62,100 @@ const roof = ({ full, seats }: Vienna): RoofField[] =>
     ...(full && { purchase: isPurchase(seats, i), payday: isPayday(seats, i) }),
   }));
 
-const roofLabel = ({ full, seats, investigator }: Vienna): string => {
-  const signs = ROOF.flatMap((field, i) => [
+/** What happens on a field of the roof, in words. */
+const events = ({ full, seats }: Vienna, i: number): string[] => {
+  const field = at(ROOF, i);
+  return [
     ...(full && isPurchase(seats, i) ? [label('roof.purchase', { field })] : []),
     ...(full && isPayday(seats, i) ? [label('roof.payday', { field })] : []),
-  ]);
-  const here = label('roof', { field: at(ROOF, investigator), end: at(ROOF, endField(seats)) });
-  return [here, ...signs].join('. ');
+    ...(i === endField(seats) ? [t('web.vienna.roof.end', { field })] : []),
+  ];
 };
 
-/** The house of secret information, and how many cards there are left. */
-export function TracksView(props: DrawProps<Vienna>) {
+const roofLabel = (s: Vienna): string => {
+  const { investigator, seats } = s;
+  const here = label('roof', { field: at(ROOF, investigator), end: at(ROOF, endField(seats)) });
+  return [here, ...ROOF.flatMap((_, i) => events(s, i))].join('. ');
+};
+
+/** The next two things that happen on the roof. */
+const nextWords = (s: Vienna): string => {
+  const ahead = ROOF.flatMap((_, i) => (i > s.investigator ? events(s, i) : [])).slice(0, 2);
+  return t('web.vienna.roof.here', { field: at(ROOF, s.investigator), next: list(ahead) });
+};
+
+/** "F → J": where the investigator is, and where the end is rung in. */
+const nextSign = ({ investigator, seats }: Vienna): string => {
+  const [here, end] = [at(ROOF, investigator), at(ROOF, endField(seats))];
+  return `${here} → ${end}`;
+};
+
+/** The house of secret information with its roof and its five floors, as a sheet. */
+function House({ onClose, ...props }: Props & { onClose: () => void }) {
   const { table } = props.view;
-  const pick = (info: string): void => {
+  return (
+    <Dialog title={label('tracks')} wide onClose={onClose}>
+      <div class="house-sheet">
+        <Later part={picture}>
+          {({ Tracks }) => (
+            <Tracks
+              label={label('tracks')}
+              roof={roof(table)}
+              investigator={table.investigator}
+              investigatorLabel={roofLabel(table)}
+              zones={ZONES}
+              tracks={bars(props).map((track, kind) => ({
+                ...track,
+                position: at(table.tracks, kind),
+                state: 'idle',
+              }))}
+            />
+          )}
+        </Later>
+      </div>
+      <div class="actions">
+        <button type="button" class="button primary" onClick={onClose}>
+          {t('web.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Compact({ next, ...props }: Props & Pick<TrackBarsProps, 'next'>) {
+  const [open, setOpen] = useState(false);
+  const { table } = props.view;
+  const pick = (info: Info): void => {
     const item = vienna.item(info);
     if (item !== undefined) props.picks.press(item);
   };
   return (
-    <div class="house">
-      <Tracks
+    <>
+      <TrackBars
         label={label('tracks')}
         roof={roof(table)}
         investigator={table.investigator}
-        investigatorLabel={roofLabel(table)}
-        zones={ZONES}
-        tracks={tracks(props)}
+        roofLabel={roofLabel(table)}
+        next={next}
+        tracks={bars(props)}
+        zoom={{ label: t('web.vienna.house'), onOpen: () => setOpen(true) }}
         onPick={pick}
       />
-      <p class="quiet house-piles">
-        <span>{label('deck', { n: at(table.zones, DECK).length })}</span>
-        <span>{label('discard', { n: at(table.zones, DISCARD).length })}</span>
-      </p>
+      {open && <House {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Investigator and markers, as small as can be; the whole picture is one press away. */
+export function TracksView(props: Props) {
+  return <Compact {...props} next={nextWords(props.view.table)} />;
+}
+
+/** The same in one line, under the map of a phone. */
+export function TracksLine(props: Props) {
+  return (
+    <div class="track-line">
+      <Compact {...props} next={nextSign(props.view.table)} />
     </div>
   );
 }

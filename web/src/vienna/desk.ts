@@ -18,7 +18,9 @@ import {
 import { say, t } from '../ui/words.ts';
 import { countIn } from '../seat/draft.ts';
 import { withRule } from '../seat/why.ts';
+import { anchor } from '../art/anchor.ts';
 import type { Action } from '../art/kinds.ts';
+import { itemAnchor } from '../seat/anchor.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { type Changes, changesOf, onDesk } from './changes.ts';
 import { colourOf } from '../ui/colours.ts';
@@ -62,6 +64,7 @@ const bribes = (props: Props, seat: Seat, own: boolean, { desks }: Changes): Cou
     const has = say({ key: 'vienna.bribes', args: { bribe, n: count } });
     return {
       kind: bribe,
+      at: anchor('count', seat, bribe),
       count,
       label: has,
       state: item === undefined ? 'idle' : props.picks.state(item),
@@ -73,13 +76,18 @@ const bribes = (props: Props, seat: Seat, own: boolean, { desks }: Changes): Cou
 const tiles = ({ view }: Props, seat: Seat): CounterView[] =>
   DOSSIERS.map((dossier, kind) => {
     const count = at(at(view.table.dossiers, seat), kind);
-    return { kind: dossier, count, label: say({ key: 'vienna.dossiers', args: { dossier, n: count } }) };
+    return {
+      kind: dossier,
+      at: anchor('count', seat, dossier),
+      count,
+      label: say({ key: 'vienna.dossiers', args: { dossier, n: count } }),
+    };
   });
 
 const drawerLabel = (i: number, card: Card | undefined): string =>
   card === undefined
     ? label('drawer.empty', { drawer: i + 1 })
-    : label('drawer', { drawer: i + 1, number: vienna.word(card), ability: say(vienna.phrases.card(card)) });
+    : t('web.vienna.drawer', { drawer: i + 1, ability: say(vienna.phrases.card(card)) });
 
 /** A drawer is pressed as itself, or as the card in it. */
 const drawerChoice = ({ picks }: Props, i: number, card: Card | undefined): Item =>
@@ -94,6 +102,7 @@ const drawers = (props: Props, seat: Seat, own: boolean, { desks }: Changes): Sl
     const what = drawerLabel(i, card);
     return {
       id: vienna.word(item),
+      at: card === undefined ? anchor('drawer', seat, i) : itemAnchor(vienna, card),
       label: withRule(what, refusal),
       card: card === undefined ? null : faceOf(card),
       state,
@@ -108,13 +117,14 @@ const planLabel = (action: Action, card: Card | undefined): string => {
 };
 
 /** While cards are assigned a place shows the draft; else what lies there. */
-const places = ({ view, picks }: Props, seat: Seat, own: boolean): SlotView[] =>
+const places = ({ view, picks }: Props, seat: Seat, own: boolean): (SlotView & { action: Action })[] =>
   Array.from({ length: PLANS }, (_, i) => {
     const drafted = own && picks.ask?.shape === 'arrangement';
     const card = drafted ? picks.draft?.places[i] : cardIn(view.table, plan(seat, i));
     const action = at(PLAN_ACTIONS, i);
     return {
       id: `place-${i}`,
+      at: card === undefined || card < FIRST ? anchor('plan', seat, action) : itemAnchor(vienna, card),
       label: planLabel(action, card),
       card: card === undefined ? null : card < FIRST ? 'hidden' : faceOf(card),
       action,
@@ -131,7 +141,11 @@ const itemOf = (picks: Props['picks'], id: string): Item | undefined => {
   return kind < 0 ? vienna.item(id) : bribeChoice(picks, kind);
 };
 
-const press =
+/** Where the viewer's cards of the round lie, or are being laid. */
+export const planOf = (props: Props): (SlotView & { action: Action })[] =>
+  places(props, props.view.viewer, true);
+
+export const pressOf =
   ({ picks }: Props) =>
   (id: string): void => {
     const [, place] = /^place-(\d)$/.exec(id) ?? [];
@@ -157,9 +171,15 @@ export const deskOf = (props: Props, seat: Seat, compact: boolean): DeskProps =>
     name: names[seat] ?? '',
     crest: view.table.crest === seat ? label('crest', { who: names[seat] ?? '' }) : undefined,
     turn: turnOf(props, seat),
-    points: { kind: 'star', count: points, label: t('common.points', { n: points }) },
+    points: {
+      kind: 'star',
+      at: anchor('points', seat),
+      count: points,
+      label: t('common.points', { n: points }),
+    },
     agents: {
       kind: 'agent',
+      at: anchor('agent', seat, 'supply'),
       count: supply,
       label: label('supply', { n: supply }),
       state: own ? props.picks.state(SUPPLY) : 'idle',
@@ -182,6 +202,6 @@ export const deskOf = (props: Props, seat: Seat, compact: boolean): DeskProps =>
       figure: figureOf(props, seat, own),
     }),
     compact,
-    onPick: own ? press(props) : undefined,
+    onPick: own ? pressOf(props) : undefined,
   };
 };

@@ -11,7 +11,7 @@ import {
   vienna,
   word,
 } from '@kaffeehaus/vienna';
-import { say } from '../ui/words.ts';
+import { say, t } from '../ui/words.ts';
 import type { Action } from '../art/kinds.ts';
 import type { CardFace, Picto } from './draw/CardFace.ts';
 
@@ -70,6 +70,9 @@ const effect = ({ then, cheaper, joker, instead }: Ability): readonly Picto[] =>
   return instead ? [{ icon: 'marker' }, { text: '≠' }, ARROW] : bonus(then[0]);
 };
 
+/** The sentence of a card without the action it names: a badge beside it says which. */
+const withoutAction = (text: string): string => text.replace(/^\p{L}+ [IV]+\s?:\s/u, '');
+
 export const faceOf = (card: Card): CardFace => {
   const { bribe, dossier, ability } = face(card);
   return {
@@ -79,12 +82,12 @@ export const faceOf = (card: Card): CardFace => {
     action: at(ACTIONS, ability.action - 1),
     trigger: trigger(ability),
     effect: effect(ability),
-    text: say(vienna.phrases.card(card)),
+    text: withoutAction(say(vienna.phrases.card(card))),
   };
 };
 
 /** Everything on a card, in words. */
 export const cardLabel = (card: Card): string => {
-  const { number, bribe, info, text } = faceOf(card);
-  return say({ key: 'vienna.label.card', args: { number, bribe, dossier: info, ability: text } });
+  const { bribe, info } = faceOf(card);
+  return t('web.vienna.card', { bribe, dossier: info, ability: say(vienna.phrases.card(card)) });
 };

@@ -20,6 +20,7 @@ import {
   priceOf,
   vienna,
 } from '@kaffeehaus/vienna';
+import { anchor } from '../art/anchor.ts';
 import { say, t } from '../ui/words.ts';
 import { countIn } from '../seat/draft.ts';
 import { withRule } from '../seat/why.ts';
@@ -56,6 +57,7 @@ export const till = (props: Props, seat: Seat, own: boolean): TillView => {
   return {
     shillings: {
       kind: 'shilling',
+      at: anchor('count', seat, 'shilling'),
       count,
       label: taken === 0 ? has : t('web.vienna.take', { what: label('money', { n: taken }), has }),
       state: item === undefined ? 'idle' : props.picks.state(item),

@@ -1,5 +1,5 @@
 /** Orders ready to draw: on the Prater postcard and at a desk. */
-import { type Card, type Seat, at } from '@kaffeehaus/kernel';
+import { type Card, type Seat, at, times } from '@kaffeehaus/kernel';
 import {
   BRIBES,
   BUILDINGS,
@@ -9,10 +9,12 @@ import {
   OPEN_ORDERS,
   SEALS,
   type Vienna,
+  agentsOf,
   cardIn,
   downPayment,
   drawersOf,
   giftOf,
+  hasAgent,
   order,
   ordersOf,
   vienna,
@@ -20,6 +22,8 @@ import {
 import { say } from '../ui/words.ts';
 import { withRule } from '../seat/why.ts';
 import type { IconName } from '../art/names.ts';
+import { anchor } from '../art/anchor.ts';
+import { itemAnchor } from '../seat/anchor.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import type { OrderFace } from './draw/OrderFace.ts';
 import type { OrderSlotView } from './draw/Orders.tsx';
@@ -34,22 +38,47 @@ const SIGNS: { readonly [type: string]: readonly IconName[] } = {
   dossiers: DOSSIERS,
 };
 
-const needs = (card: Card): readonly IconName[] => {
-  const { condition } = order(card);
-  const signs = SIGNS[condition.type] ?? [];
-  return condition.need.flatMap((n, kind) => Array.from({ length: n }, () => at(signs, kind)));
+/** What a seat could show of each kind, by what an order asks for. */
+const shown = (s: Vienna, seat: Seat, type: string): readonly number[] => {
+  if (type === 'bribes') return at(s.bribes, seat);
+  if (type === 'dossiers') return at(s.dossiers, seat);
+  const own = agentsOf(s, seat);
+  return SEALS.map((_, seal) => own.filter(b => at(BUILDINGS, b).seal === seal).length);
 };
 
-const houseOf = (card: Card): OrderFace['house'] => {
+/** Whose eyes look at an order: what that seat has is marked. */
+interface Holder {
+  readonly table: Vienna;
+  readonly seat: Seat;
+}
+
+const needs = (card: Card, holder: Holder | undefined): OrderFace['needs'] => {
+  const { condition } = order(card);
+  const signs = SIGNS[condition.type] ?? [];
+  const have = holder ? shown(holder.table, holder.seat, condition.type) : [];
+  return condition.need.flatMap((n, kind) =>
+    times(n, i => ({ icon: at(signs, kind), held: i < (have[kind] ?? 0) })),
+  );
+};
+
+const houseOf = (card: Card, holder: Holder | undefined): OrderFace['house'] => {
   const { building } = order(card).condition;
   if (building < 0) return undefined;
   const { letter, name, colour } = at(BUILDINGS, building);
-  return { letter, name, colour: at(COLOURS, colour) };
+  const held = holder !== undefined && hasAgent(holder.table, holder.seat, building);
+  return { letter, name, colour: at(COLOURS, colour), held };
 };
 
-export const orderFace = (card: Card): OrderFace => {
+export const orderFace = (card: Card, holder?: Holder): OrderFace => {
   const { id, flag, shillings, points } = order(card);
-  return { id, flag: at(FLAGS, flag), shillings, points, needs: needs(card), house: houseOf(card) };
+  return {
+    id,
+    flag: at(FLAGS, flag),
+    shillings,
+    points,
+    needs: needs(card, holder),
+    house: houseOf(card, holder),
+  };
 };
 
 /** Everything on an order, in words. */
@@ -79,6 +108,7 @@ export const openOrders = (props: Props): OpenOrder[] => {
     return {
       slot,
       id: card === undefined ? slot : vienna.word(card),
+      at: card === undefined ? anchor('place', slot) : itemAnchor(vienna, card),
       order: card === undefined ? null : orderFace(card),
       label: card === undefined ? label('order.empty') : orderLabel(props, card),
       price: at(prices, i),
@@ -95,7 +125,8 @@ export const deskOrders = (props: Props, seat: Seat, own: boolean): OrderSlotVie
       ? { id: `order-${i}`, order: null, label: label('order.empty') }
       : {
           id: vienna.word(card),
-          order: orderFace(card),
+          at: itemAnchor(vienna, card),
+          order: orderFace(card, { table: props.view.table, seat }),
           label: orderLabel(props, card),
           state: own ? props.picks.state(card) : 'idle',
         };

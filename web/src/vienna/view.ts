@@ -16,21 +16,18 @@ import {
   DRAWERS,
   OPEN_ORDERS,
   type Vienna,
-  type Why,
   buildingItem,
   drawer,
-  face,
   hand,
   isAmount,
   orderZone,
   squareItem,
   vienna,
-  viennaDeeds,
   whyOf,
   zoneValue,
 } from '@kaffeehaus/vienna';
 import { type Anchor, itemAnchor } from '../seat/anchor.ts';
-import type { GameView, Home, Tab } from '../seat/gameview.ts';
+import type { GameView, Tab } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import { BoardView } from './BoardView.tsx';
 import { colourOf } from '../ui/colours.ts';
@@ -38,57 +35,12 @@ import { DeskView } from './DeskView.tsx';
 import { HandView } from './HandView.tsx';
 import { OtherView, PilesView, SheetView } from './OthersView.tsx';
 import { StripView } from './StripView.tsx';
-import { TracksView } from './TracksView.tsx';
+import { TracksLine, TracksView } from './TracksView.tsx';
 import { Mini } from './Mini.tsx';
 import { Sprite } from './Sprite.tsx';
+import { PHASES, QUESTIONS, actionNow } from './when.ts';
 
 const phrase = (key: string, args: Phrase['args'] = {}): Phrase => ({ key, args });
-
-const PHASES = ['cards', 'purchase', 'payday'] as const;
-const ROMAN = ['I', 'II', 'III', 'IV'] as const;
-/** Abilities and what they give belong to the action that set them off; outside is before and after all rounds. */
-type When = (typeof PHASES)[number] | (typeof ROMAN)[number] | 'ability' | 'outside';
-
-/** When a question is put, and where the things lie that answer it. */
-interface Question extends Home {
-  readonly when: When;
-  readonly tab: 'desk' | 'tracks' | undefined;
-}
-const atDesk = (when: When): Question => ({ when, board: false, hand: false, tab: 'desk' });
-const atHand = (when: When): Question => ({ when, board: false, hand: true, tab: 'desk' });
-const atTracks = (when: When): Question => ({ when, board: false, hand: false, tab: 'tracks' });
-const atBoard = (when: When): Question => ({ when, board: true, hand: false, tab: undefined });
-const atBoth = (when: When): Question => ({ when, board: true, hand: false, tab: 'desk' });
-
-const QUESTIONS: { readonly [why in Why]: Question } = {
-  'vienna.assign': atHand('cards'),
-  'vienna.drawer': atDesk('I'),
-  'vienna.agent': atBoth('III'),
-  'vienna.origin': atBoth('III'),
-  'vienna.pay': atDesk('III'),
-  'vienna.nomad': atBoard('III'),
-  'vienna.ability': atDesk('ability'),
-  'vienna.anyBribe': atDesk('ability'),
-  'vienna.differentBribes': atDesk('ability'),
-  'vienna.anyMarker': atTracks('ability'),
-  'vienna.marker': atTracks('IV'),
-  'vienna.orders': atBoth('III'),
-  'vienna.deposit': atBoard('III'),
-  'vienna.buy': atDesk('purchase'),
-  'vienna.spend': atDesk('purchase'),
-  'vienna.payday': atDesk('payday'),
-  'vienna.dismiss.payday': atBoard('payday'),
-  'vienna.dismiss.orders': atBoard('outside'),
-  'vienna.thirdMan': atBoard('outside'),
-  'vienna.thirdMan.move': atBoard('III'),
-};
-
-/** The action in which the ability acts that is offered, or was used last. */
-const actionOf = (ask: Ask, { events }: View<Vienna>): string | undefined => {
-  const used = viennaDeeds(events).filter(told => told.e === 'ability');
-  const card = whyOf(ask) === 'vienna.ability' ? ask.of[0] : used.at(-1)?.card;
-  return card === undefined ? undefined : at(ROMAN, face(card).ability.action - 1);
-};
 
 const phase = (view: View<Vienna>): Phrase | undefined => {
   const [ask] = view.table.wait;
@@ -97,7 +49,7 @@ const phase = (view: View<Vienna>): Phrase | undefined => {
   if (when === 'outside') return undefined;
   const named = PHASES.find(word => word === when);
   if (named !== undefined) return phrase('vienna.phase', { phase: named });
-  const action = when === 'ability' ? actionOf(ask, view) : when;
+  const action = actionNow(view);
   return action === undefined ? undefined : phrase('vienna.action', { action });
 };
 
@@ -154,7 +106,7 @@ export const viennaView: GameView<Vienna> = {
   Other: OtherView,
   Sheet: SheetView,
   Piles: PilesView,
-  phone: { board: true, tabs: [desk, tracks] },
+  phone: { board: true, tabs: [desk], Line: TracksLine },
   Mini,
   Sprite,
   colour: colourOf,

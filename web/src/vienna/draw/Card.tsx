@@ -6,6 +6,7 @@ import './card.css';
 
 export interface CardProps {
   id: string;
+  at?: string | undefined;
   /** Nothing for a card that lies face down. */
   face: CardFace | null;
   /** Everything in words; the name of the button. */
@@ -49,7 +50,6 @@ function Ability({ face, size }: { face: CardFace; size: Size }) {
         <Pictos signs={face.effect} size={icon} />
       </span>
       {size !== 'mini' && <span class="card-text">{face.text}</span>}
-      {size === 'hand' && <span class="card-number">{face.number}</span>}
     </span>
   );
 }
@@ -91,11 +91,12 @@ function Back() {
   );
 }
 
-export function Card({ id, face, label, state, size = 'hand', part, changed, onPick }: CardProps) {
+export function Card({ id, at, face, label, state, size = 'hand', part, changed, onPick }: CardProps) {
   const classes = ['card', `card-${size}`, face === null && 'is-back', part && `uses-${part}`];
   return (
     <Thing
       id={id}
+      at={at}
       class={classes.filter(Boolean).join(' ')}
       label={label}
       state={state}

@@ -1,12 +1,13 @@
 import { LETTERS_OF, type DrawState } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
 import { Thing } from '../../art/Thing.tsx';
-import { needGround, type OrderFace } from './OrderFace.ts';
+import { isMet, needGround, type OrderFace } from './OrderFace.ts';
 import './order.css';
 
 export interface OrderCardProps {
   /** Handed to `onPick`. */
   id: string;
+  at?: string | undefined;
   order: OrderFace;
   /** Everything in words; the name of the button. */
   label: string;
@@ -21,7 +22,7 @@ type Size = NonNullable<OrderCardProps['size']>;
 
 const SIZES = {
   card: { flag: 24, sign: 26, reward: 18 },
-  slot: { flag: 17, sign: 19, reward: 15 },
+  slot: { flag: 17, sign: 20, reward: 16 },
   mini: { flag: 12, sign: 13, reward: 11 },
 } as const;
 
@@ -44,25 +45,36 @@ function Reward({ order, size }: { order: OrderFace; size: number }) {
   );
 }
 
+/** What is held already steps back, with a check mark: what is missing is what counts. */
+function Held() {
+  return (
+    <span class="need-held">
+      <Icon name="check" size={11} />
+    </span>
+  );
+}
+
 function Needs({ order, size }: { order: OrderFace; size: Size }) {
   const { sign } = SIZES[size];
   const { house } = order;
   return (
     <span class="order-needs">
-      {order.needs.map((icon, i) => (
-        <span key={i} class={`need of-${needGround(icon)}`}>
+      {order.needs.map(({ icon, held }, i) => (
+        <span key={i} class={`need of-${needGround(icon)}${held ? ' is-held' : ''}`}>
           <Icon name={icon} size={sign} />
+          {held && <Held />}
         </span>
       ))}
       {house && (
-        <>
+        <span class={house.held ? 'need is-held' : 'need'}>
           <span class={`need of-house ground-${house.colour}`}>
             <Icon name="house" size={sign} />
           </span>
           <b class="house-sign">{house.letter}</b>
-          {size === 'card' && <span class="order-house">{house.name}</span>}
-        </>
+          {house.held && <Held />}
+        </span>
       )}
+      {house && size === 'card' && <span class="order-house">{house.name}</span>}
     </span>
   );
 }
@@ -71,15 +83,13 @@ function Face({ order, size }: { order: OrderFace; size: Size }) {
   const { flag, reward } = SIZES[size];
   return (
     <>
-      <span class="order-head">
-        <span class="order-stamp">
-          <Icon name={`flag-${order.flag}`} size={flag} />
-        </span>
-        {size !== 'mini' && <b class="order-nation">{LETTERS_OF[order.flag]}</b>}
-        <Reward order={order} size={reward} />
+      <span class="order-stamp">
+        <Icon name={`flag-${order.flag}`} size={flag} />
+        {size === 'card' && <b class="order-nation">{LETTERS_OF[order.flag]}</b>}
       </span>
       <Needs order={order} size={size} />
-      {size !== 'mini' && <span class="order-id">{order.id}</span>}
+      <Reward order={order} size={reward} />
+      {size === 'card' && <span class="order-id">{order.id}</span>}
     </>
   );
 }
@@ -87,7 +97,7 @@ function Face({ order, size }: { order: OrderFace; size: Size }) {
 /** An order: whose flag, what must be shown, what it brings. */
 export function OrderCard({ order, size = 'card', ...thing }: OrderCardProps) {
   return (
-    <Thing {...thing} class={`card order-form order-${size}`} ticked>
+    <Thing {...thing} class={`card order-form order-${size}${isMet(order) ? ' is-met' : ''}`} ticked>
       <Face order={order} size={size} />
     </Thing>
   );

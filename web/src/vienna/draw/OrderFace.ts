@@ -8,15 +8,21 @@ export interface OrderFace {
   flag: Flag;
   shillings: number;
   points: number;
-  /** What must be shown, one sign each: seals, bribes or information. */
-  needs: readonly IconName[];
+  /** What must be shown, one sign each: seals, bribes or information; `held`: its owner has it already. */
+  needs: readonly { icon: IconName; held: boolean }[];
   /** Or the house on which an agent must stand. */
-  house?: { letter: string; name: string; colour: Colour } | undefined;
+  house?: { letter: string; name: string; colour: Colour; held: boolean } | undefined;
 }
+
+/** Nothing is missing any more. */
+export const isMet = ({ needs, house }: OrderFace): boolean =>
+  needs.every(({ held }) => held) && (house?.held ?? true);
 
 /** A place for an order: on the Prater postcard or at a desk. */
 export interface OrderPlace {
   id: string;
+  /** What motion and previews find it by. */
+  at?: string | undefined;
   /** Nothing where no order lies. */
   order: OrderFace | null;
   /** The place and the whole order in words. */

@@ -4,7 +4,7 @@ import type { DrawState } from '../../art/kinds.ts';
 export interface PickProps {
   id: string;
   /** What motion and previews find it by. */
-  at?: string;
+  at?: string | undefined;
   label: string;
   state: DrawState;
   changed?: boolean | undefined;

@@ -84,7 +84,7 @@ function Sheet({ order }: { order: OrderFace }) {
         </g>
       </g>
       <Reward order={order} />
-      {order.needs.map((icon, i) => (
+      {order.needs.map(({ icon }, i) => (
         <Need key={i} icon={icon} x={first + i * step} />
       ))}
       {order.house && <House house={order.house} />}
@@ -127,6 +127,7 @@ export function Postcard({ x, y, orders, onPick }: PostcardProps) {
           <Pick
             key={o.slot}
             id={o.id}
+            at={o.at}
             label={o.label}
             state={o.state}
             changed={o.changed}

@@ -5,6 +5,8 @@ import type { CardFace } from './CardFace.ts';
 
 export interface SlotView {
   id: string;
+  /** What motion and previews find it by: the card there, or the place. */
+  at?: string;
   /** The slot and what lies in it, in words. */
   label: string;
   /** A face, `hidden` for a card face down, or nothing. */
@@ -31,7 +33,7 @@ function Empty({ slot, onPick }: Omit<SlotProps, 'size'>) {
   const sign = <Icon name={slot.action ? `action-${slot.action}` : 'drawer'} size={18} />;
   if (onPick === undefined || state === 'idle') {
     return (
-      <span class="slot-empty" role="img" aria-label={slot.label}>
+      <span class="slot-empty" data-at={slot.at} role="img" aria-label={slot.label}>
         {sign}
       </span>
     );
@@ -40,6 +42,7 @@ function Empty({ slot, onPick }: Omit<SlotProps, 'size'>) {
     <button
       type="button"
       class={`slot-empty card pick is-${state}`}
+      data-at={slot.at}
       aria-label={slot.label}
       aria-disabled={state === 'refused'}
       onClick={() => onPick(slot.id)}
@@ -68,6 +71,7 @@ export function Slot({ slot, size, onPick }: SlotProps) {
       ) : (
         <Card
           id={slot.id}
+          at={slot.at}
           face={card === 'hidden' ? null : card}
           label={slot.label}
           size={size}

@@ -33,7 +33,7 @@ export const DESK_SIGN: Readonly<Record<DeskTile, IconName>> = {
   sideTable: 'sidetable',
 };
 
-function Tile({ tile, compact }: { tile: DeskTileView; compact: boolean }) {
+export function Tile({ tile, compact }: { tile: DeskTileView; compact: boolean }) {
   const classes = [
     'desk-tile',
     tile.owned ? 'is-owned' : 'is-lacking',
