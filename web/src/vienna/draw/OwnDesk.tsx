@@ -41,7 +41,7 @@ function Missions({
 }: { orders: readonly OrderSlotView[]; caption: string } & Press) {
   return (
     <section>
-      <h4 class="caption">{caption}</h4>
+      <h3 class="caption">{caption}</h3>
       <ul class="own-grid">
         {orders.map(({ id, at, order, label, state = 'idle', changed = false }) => (
           <li key={id}>
@@ -100,7 +100,7 @@ function Drawer({ drawer: d, onPick }: { drawer: DrawerView } & Press) {
 function Step({ step: { action, sign, stage, label } }: { step: StepView }) {
   return (
     <li>
-      <span class={`step is-${stage}`} role="img" aria-label={label}>
+      <span class={`round-step is-${stage}`} role="img" aria-label={label}>
         <Icon name={`action-${action}`} size={14} />
         {stage === 'done' ? <Icon name="check" size={14} /> : sign && <Icon name={sign} size={18} />}
       </span>
@@ -114,7 +114,7 @@ export function OwnDesk({ orders, things = [], drawers, steps, captions, onPick 
     <div class="own-desk">
       {orders && <Missions orders={orders} caption={captions.orders} onPick={onPick} />}
       <section>
-        <h4 class="caption">{captions.drawers}</h4>
+        <h3 class="caption">{captions.drawers}</h3>
         <ul class="own-grid">
           {drawers.map(drawer => (
             <li key={drawer.at}>
@@ -124,8 +124,8 @@ export function OwnDesk({ orders, things = [], drawers, steps, captions, onPick 
         </ul>
       </section>
       <section>
-        <h4 class="caption">{captions.steps}</h4>
-        <ol class="steps">
+        <h3 class="caption">{captions.steps}</h3>
+        <ol class="round-steps">
           {steps.map(step => (
             <Step key={step.action} step={step} />
           ))}
@@ -133,7 +133,7 @@ export function OwnDesk({ orders, things = [], drawers, steps, captions, onPick 
       </section>
       {things.length > 0 && (
         <section>
-          <h4 class="caption">{captions.things}</h4>
+          <h3 class="caption">{captions.things}</h3>
           <ul class="desk-tiles own-things">
             {things.map(tile => (
               <Tile key={tile.kind} tile={tile} compact={false} />
