@@ -3,15 +3,19 @@ import { defineConfig } from 'vitest/config';
 // Vitest hands these to Node too: "import" among them would give ES modules to require().
 const conditions = ['@kaffeehaus/source', 'node'];
 
-/** Tests in which bots play whole games take long: they have a name and a stage of their own. */
-const matches = process.env['KAFFEEHAUS_TESTS'] === 'matches';
+/** Tests that take long have names and stages of their own: bots at whole games, and a server that is broken on purpose. */
+const INCLUDED: { readonly [stage: string]: string } = {
+  matches: '**/test/**/*.match.ts',
+  breaks: '**/test/**/*.break.ts',
+};
+const stage = process.env['KAFFEEHAUS_TESTS'] ?? '';
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    include: matches ? ['**/test/**/*.match.ts'] : ['**/test/**/*.test.{ts,tsx}'],
+    include: [INCLUDED[stage] ?? '**/test/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
     globalSetup: 'house/test/scratch.ts',
     // One module graph for all files: isolation would import the games anew for each of them.

@@ -115,6 +115,9 @@ export const unit = () => vitest('unit', []);
 /** Bots at whole games: too long for the minute that checks may take. */
 export const matches = () => vitest('matches', [], { KAFFEEHAUS_TESTS: 'matches' });
 
+/** A built server that is killed, starved and lied to: it must keep its promises. */
+export const breaks = () => vitest('breaks', [], { KAFFEEHAUS_TESTS: 'breaks' });
+
 export const journeys = () => vitest('e2e', ['--config', 'vitest.e2e.config.ts']);
 
 /** What needs no build and no browser: all of it at the same time. */

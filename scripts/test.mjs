@@ -1,9 +1,9 @@
 // @ts-check
-// npm test: the checks, matches of bots, the build, the journeys in a browser and a sample of fuzz.
+// npm test: the checks, matches of bots, the build, a server broken on purpose, journeys in a browser, a sample of fuzz.
 import { build } from './build.mjs';
 import { findBrowser } from './browser.mjs';
 import { enter, install } from './house.mjs';
-import { CHECKS, book, fuzz, hasCommand, journeys, makeWords, matches } from './stages.mjs';
+import { CHECKS, book, breaks, fuzz, hasCommand, journeys, makeWords, matches } from './stages.mjs';
 
 await enter(async () => {
   await install();
@@ -15,6 +15,7 @@ await enter(async () => {
     await build({ log: () => {} });
     return { passed: 0, failed: 0 };
   });
+  if (built) await stage('Breaking the server', breaks);
   const found = await stage('Finding a browser', async () => {
     const path = await findBrowser();
     process.env.CHROMIUM_PATH = path;
