@@ -35,6 +35,7 @@ import { Seals, newKey } from './people/seals.ts';
 import { Seats } from './people/seats.ts';
 import { Sweep } from './people/sweep.ts';
 import { Sessions } from './people/sessions.ts';
+import { Tokens } from './people/tokens.ts';
 import { builtIn } from './rules/books.ts';
 import type { Books } from './rules/books.ts';
 import type { Outages } from './play/clocks.ts';
@@ -76,6 +77,7 @@ export interface House {
   readonly limits: Limits;
   readonly addresses: Addresses;
   readonly sessions: Sessions;
+  readonly tokens: Tokens;
   readonly people: People;
   readonly seals: Seals;
   readonly codes: Codes;
@@ -183,6 +185,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.limits = new Limits(config.limits, house.now);
   house.addresses = new Addresses(config, house.now);
   house.sessions = new Sessions(house);
+  house.tokens = new Tokens(house);
   house.people = new People(house);
   house.seals = new Seals(house.keep('seal.key', newKey));
   house.senders = new Senders(house);

@@ -14,7 +14,7 @@ import { USUAL_BOUNDS } from '../src/limits.ts';
 import type { Bounds } from '../src/limits.ts';
 
 /** Nobody waits for a token where speed is not the question. */
-const GENEROUS: Bounds = {
+export const GENEROUS: Bounds = {
   ...USUAL_BOUNDS,
   SOCKET_SECOND: 100_000,
   ANSWER_SECOND: 100_000,

@@ -7,6 +7,7 @@ import type { ZodType } from 'zod';
 import type { House } from '../house.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
 import type { Head } from '../store/store.ts';
+import { REVOKED } from '../people/sessions.ts';
 import { closeTable, stopTables } from './tables.ts';
 
 interface Deed<A, R> {
@@ -141,6 +142,17 @@ const close = deed({
   run: async (house, args) => closeTable(house, await tableNamed(house, args.table)),
 });
 
+/** Closes all lines of a person and of their bots; whoever comes back hears why they may not. */
+const hangUp = async ({ db, bus }: House, person: number): Promise<void> => {
+  const sessions = await db.selectFrom('sessions').select('hash').where('person', '=', person).execute();
+  const tokens = await db
+    .selectFrom('tokens')
+    .select('hash')
+    .where(({ or, eb }) => or([eb('owner', '=', person), eb('person', '=', person)]))
+    .execute();
+  for (const { hash } of [...sessions, ...tokens]) bus.ring(REVOKED, Buffer.from(hash).toString('hex'));
+};
+
 const ban = deed({
   about: 'Keeps somebody out, for so many days or for good.',
   args: z.strictObject({ person: name, why, days: z.coerce.number().int().min(1).max(36_500).optional() }),
@@ -154,7 +166,7 @@ const ban = deed({
       .values({ person, until, why: args.why, at })
       .onConflict(conflict => conflict.column('person').doUpdateSet({ until, why: args.why, at }))
       .execute();
-    await house.sessions.revoke(person);
+    await hangUp(house, person);
     return { person, id, name: called, until };
   },
 });

@@ -63,6 +63,14 @@ export const opens = (right: Right, roles: readonly Role[], isOpen: boolean, inv
     return cell !== '-';
   });
 
+/** Whether nothing is changed by it. */
+const isReading = ({ at }: Right): boolean => /^(?:GET |ws sub)/.test(at);
+
+/** A token may be for looking only. */
+export const isWithinScopes = ({ by, scopes }: Caller, right: Right): boolean =>
+  by !== 'token' || scopes.includes('play') || (scopes.includes('read') && isReading(right));
+
 /** Whether somebody may do this at a table, with regard to a seat if one is named. */
 export const may = (caller: Caller, verb: Verb, circle: Circle, seat?: Seat, invited = false): boolean =>
+  isWithinScopes(caller, MATRIX[verb]) &&
   opens(MATRIX[verb], rolesAt(circle, caller, seat), isPublic(circle.head), invited);

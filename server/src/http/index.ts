@@ -22,6 +22,7 @@ import { Refused, declined, notFound, notStored } from './refusal.ts';
 import { records } from './records.ts';
 import { signin } from './signin.ts';
 import { tables } from './tables.ts';
+import { tokens } from './tokens.ts';
 
 /** A topic: one line here for each. */
 export type Topic = (house: House) => FastifyPluginAsync;
@@ -40,6 +41,7 @@ const TOPICS: readonly Topic[] = [
   plain,
   play,
   ratings,
+  tokens,
   // What anybody may check.
   records,
 ];

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import { may, opens, roleOf } from '../gate/gate.ts';
+import { isWithinScopes, may, opens, roleOf } from '../gate/gate.ts';
 import type { Circle } from '../gate/gate.ts';
 import { MATRIX } from '../gate/matrix.ts';
 import type { Right, Verb } from '../gate/matrix.ts';
@@ -101,6 +101,7 @@ export const route = <P, Q, B, R>(
       noteSender(request.raw, caller.person);
       mustBeSlow(house, right, caller);
       mustBeSomebody(right, caller);
+      if (!isWithinScopes(caller, right)) throw forbidden('The token is not for that.');
       if (caller.tab !== undefined && !isForSeats(right, verb)) throw forbidden();
       if (!url.startsWith('/tables/:id') && !opens(right, [roleOf(caller)], true)) throw forbidden();
       const call = {

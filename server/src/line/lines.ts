@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { PROTOCOL, PROTOCOL_JSON, SOCKET } from '@kaffeehaus/protocol';
 import { WebSocketServer } from 'ws';
 import type { House } from '../house.ts';
+import { Refused } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { REVOKED } from '../people/sessions.ts';
 import type { Caller } from '../people/sessions.ts';
@@ -68,7 +69,9 @@ export class Lines {
   /** A request to open a socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    this.#admit(request, socket, head).catch(() => refuse(socket, 503));
+    this.#admit(request, socket, head).catch((error: unknown) =>
+      refuse(socket, error instanceof Refused ? 403 : 503),
+    );
   }
 
   remove(line: Line): void {

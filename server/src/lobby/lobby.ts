@@ -152,16 +152,17 @@ export class Lobby {
 
   /** Asks those who are there for their shares of the seed, once all chairs are taken. */
   async start({ head }: Circle): Promise<void> {
-    const { luck, tables } = this.#house;
+    const { luck, tables, people } = this.#house;
     const { chairs } = (await this.#around(head.id)) ?? { chairs: [] };
     if (head.phase !== 'open') throw conflict('begun', 'This table has begun.');
     if (chairs.some(isFree)) throw conflict('free-chairs', 'There are free chairs.');
     const live = await tables.wake(head.id);
-    await luck.start(
-      head,
-      // Connected is enough: what a page is asked for now, it does by itself.
-      [...live.circle.holders.keys()].filter(seat => live.listeners.has(seat)),
-    );
+    const { holders } = live.circle;
+    const who = await people.named(holders);
+    // Connected is enough: what a page is asked for now, it does by itself. Programs of others are not asked.
+    const isAsked = (seat: Seat): boolean =>
+      live.listeners.has(seat) && who.get(holders[seat] ?? 0)?.kind !== 'bot';
+    await luck.start(head, [...holders.keys()].filter(isAsked));
   }
 
   /** There is a seed. May be called again, should the house have been closed in the middle of it. */

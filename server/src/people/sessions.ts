@@ -1,6 +1,7 @@
 /** Who somebody is: a cookie that only the browser sends, of which the house keeps the hash. */
 import type { IncomingMessage } from 'node:http';
 import type { House } from '../house.ts';
+import { Refused } from '../http/refusal.ts';
 import { hashed, newSecret } from '../ids.ts';
 
 /** Whoever asks for something. */
@@ -156,14 +157,17 @@ export class Sessions {
     const found = await db
       .selectFrom('sessions')
       .innerJoin('people', 'people.person', 'sessions.person')
+      .leftJoin('bans', 'bans.person', 'people.person')
       .select(['people.person', 'people.id', 'people.name', 'people.kind', 'sessions.seen', 'sessions.tab'])
+      .select(['bans.why', 'bans.until as banned'])
       .where('sessions.hash', '=', hash)
       .where('sessions.revoked', 'is', null)
       .where('sessions.until', '>', now())
       .where('people.gone', 'is', null)
       .executeTakeFirst();
     if (!found) return undefined;
-    const { person, id, name, kind, seen, tab } = found;
+    const { person, id, name, kind, seen, tab, why, banned } = found;
+    mustBeLetIn(why, banned, now());
     if (now() - seen > SLIDE) await this.#slide(hash, person);
     const who = { person, id, name, kind, by: 'session', session: hexOf(hash), scopes: [], network } as const;
     return tab === null ? who : { ...who, tab };
@@ -181,20 +185,26 @@ export class Sessions {
   }
 
   async #byToken(token: string, network: string): Promise<Caller | undefined> {
-    const { db, admin } = this.#house;
+    const { db, admin, now } = this.#house;
     const hash = hashed(token);
     if (admin !== undefined && Buffer.compare(hash, hashed(admin)) === 0) return operator(network);
     const found = await db
       .selectFrom('tokens')
       .innerJoin('people', 'people.person', 'tokens.person')
-      .select(['people.person', 'people.id', 'people.name', 'people.kind', 'tokens.scopes'])
+      .leftJoin('bans', 'bans.person', 'tokens.person')
+      .leftJoin('bans as owners', 'owners.person', 'tokens.owner')
+      .select(['people.person', 'people.id', 'people.name', 'people.kind', 'tokens.scopes', 'tokens.seen'])
+      .select(['bans.why', 'bans.until as banned', 'owners.why as ownersWhy', 'owners.until as ownersBanned'])
       .where('tokens.hash', '=', hash)
       .where('tokens.revoked', 'is', null)
       .where('people.gone', 'is', null)
       .executeTakeFirst();
     if (!found) return undefined;
-    if ((await this.bannedUntil(found.person)) !== undefined) return undefined;
-    const { scopes, ...who } = found;
+    const { scopes, seen, why, banned, ownersWhy, ownersBanned, ...who } = found;
+    mustBeLetIn(why, banned, now());
+    mustBeLetIn(ownersWhy, ownersBanned, now());
+    if (now() - (seen ?? 0) > SLIDE)
+      await db.updateTable('tokens').set({ seen: now() }).where('hash', '=', hash).execute();
     return { ...who, by: 'token', session: hexOf(hash), scopes: scopes.split(' '), network };
   }
 
@@ -209,6 +219,14 @@ export class Sessions {
     return `${this.#name(request)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${secure}`;
   }
 }
+
+/** Somebody whom the operator keeps out hears why, and for how long. */
+const mustBeLetIn = (why: string | null, until: number | null, now: number): void => {
+  if (why === null || (until !== null && until <= now)) return;
+  const end =
+    until === null ? '' : ` until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  throw new Refused(403, 'banned', `You are kept out of this house${end}: ${why}`);
+};
 
 const nobody = (network: string): Caller => ({
   person: 0,

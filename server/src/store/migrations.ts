@@ -105,9 +105,9 @@ const tablesIn = ({ serial, int, real, bytes, strict, keyed }: Dialect): readonl
     created ${int} not null, seen ${int} not null, until ${int} not null, revoked ${int}) ${strict}`,
   `create index sessions_by_person on sessions (person)`,
   `create table tokens (
-    hash ${bytes} primary key, person ${int} not null references people, name text not null, scopes text not null,
-    created ${int} not null, seen ${int}, revoked ${int}) ${strict}`,
-  `create index tokens_by_person on tokens (person)`,
+    hash ${bytes} primary key, person ${int} not null references people, owner ${int} not null references people,
+    name text not null, scopes text not null, created ${int} not null, seen ${int}, revoked ${int}) ${strict}`,
+  `create index tokens_by_owner on tokens (owner)`,
   `create table invites (
     hash ${bytes} primary key, tab ${int} not null references tables, seat ${int} not null, created ${int} not null,
     until ${int} not null, used_by ${int}) ${strict}`,

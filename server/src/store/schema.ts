@@ -223,7 +223,9 @@ export interface SessionsRow {
 /** Bots by others. */
 export interface TokensRow {
   hash: Uint8Array;
+  /** Who it acts as, and who made it. */
   person: number;
+  owner: number;
   name: string;
   scopes: string;
   created: number;
