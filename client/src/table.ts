@@ -4,6 +4,7 @@ import { patch } from '@kaffeehaus/protocol';
 import type {
   As,
   Audience,
+  ChatPhrase,
   Clocks,
   ClockMessage,
   FromServer,
@@ -165,8 +166,9 @@ export class TableLine {
     return this.#command({ t: 'back', v: this.v });
   }
 
-  say(to: Audience, text: string): Promise<Outcome> {
-    return this.#command({ t: 'say', to, text });
+  /** A text, or a phrase by its name. */
+  say(to: Audience, said: string | { readonly phrase: ChatPhrase }): Promise<Outcome> {
+    return this.#command({ t: 'say', to, ...(typeof said === 'string' ? { text: said } : said) });
   }
 
   mix(attempt: number, commit: string): Promise<Outcome> {

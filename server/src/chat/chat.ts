@@ -52,7 +52,7 @@ const lineOf = ({ n, seat, id, name, audience, text, at, hidden }: Stored): Chat
 export class Chat {
   readonly #house: House;
   /** By person and the name of the command, the line it became: who repeats it after a lost line says it once. */
-  readonly #said = new Map<string, number>();
+  readonly #said = new Map<string, Promise<number>>();
 
   constructor(house: House) {
     this.#house = house;
@@ -62,11 +62,20 @@ export class Chat {
     );
   }
 
-  /** Says something; returns the number of its line. */
-  async say(caller: Caller, live: Live, saying: Saying, id = ''): Promise<number> {
+  /** Says something, under a name if it may come again; returns the number of its line. */
+  say(caller: Caller, live: Live, saying: Saying, id = ''): Promise<number> {
+    if (id === '') return this.#say(caller, live, saying);
     const key = `${caller.person} ${live.tab} ${id}`;
-    const before = id === '' ? undefined : this.#said.get(key);
-    if (before !== undefined) return before;
+    const before = this.#said.get(key);
+    if (before) return before;
+    const said = this.#say(caller, live, saying);
+    this.#remember(key, said);
+    // What was refused may be said again, say when it is not too fast any more.
+    said.catch(() => this.#said.delete(key));
+    return said;
+  }
+
+  async #say(caller: Caller, live: Live, saying: Saying): Promise<number> {
     const text = this.#admit(caller, live.circle, saying);
     const seat = seatOf(live.circle, caller) ?? -1;
     const line = await this.#write({
@@ -77,7 +86,6 @@ export class Chat {
       audience: saying.to,
       text,
     });
-    if (id !== '') this.#remember(key, line.n);
     await this.#tell(live, { ...line, id: caller.id, name: caller.name, hidden: null });
     return line.n;
   }
@@ -167,8 +175,8 @@ export class Chat {
     return new Set(rows.map(({ person }) => person));
   }
 
-  #remember(key: string, n: number): void {
-    this.#said.set(key, n);
+  #remember(key: string, said: Promise<number>): void {
+    this.#said.set(key, said);
     if (this.#said.size <= REMEMBERED) return;
     const [oldest] = this.#said.keys();
     if (oldest !== undefined) this.#said.delete(oldest);
