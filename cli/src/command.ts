@@ -24,6 +24,7 @@ export const NAMES = [
   'games',
   'replay',
   'review',
+  'verify',
   'scenario',
   'simulate',
   'arena',
@@ -36,7 +37,7 @@ export type Name = (typeof NAMES)[number];
 export interface Command {
   readonly name: Name;
   /** What it takes besides flags, as the usage line shows it. */
-  readonly takes: '' | '<game>' | '<record>' | '<files…>' | '<verb…>' | '<link>';
+  readonly takes: '' | '<game>' | '<record>' | '<record> [receipts…]' | '<files…>' | '<verb…>' | '<link>';
   readonly flags: readonly Flag[];
   /** What else its help explains: words that it takes, and what they mean. */
   readonly lists?: readonly (readonly [string, Plain])[];
@@ -132,7 +133,7 @@ const valueOf = (flag: Flag, value: string | undefined, inline: boolean | undefi
 
 /** Checks how many words there are besides flags: one, at least one, or none. */
 export const checkArgs = ({ name, takes }: Command, args: readonly string[]): void => {
-  const most = takes === '' ? 0 : takes === '<files…>' || takes === '<verb…>' ? Infinity : 1;
+  const most = takes === '' ? 0 : takes.includes('…') ? Infinity : 1;
   const extra = args[most];
   if (extra !== undefined) throw new BadInput('cli.bad.extra', { command: name, word: extra });
   if (takes !== '' && args.length === 0) throw new BadInput('cli.bad.missing', { command: name, takes });

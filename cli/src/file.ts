@@ -25,11 +25,11 @@ const MOST_KB = 1024;
 const CHUNK = 64 * 1024;
 
 /** A file piece by piece: what has no end, or hardly any, is given up early. */
-const textOf = (path: string): string | undefined => {
+const textOf = (path: string, most: number): string | undefined => {
   const handle = openSync(path, 'r');
   try {
     const pieces: Buffer[] = [];
-    for (let size = 0; size <= MOST_KB * 1024;) {
+    for (let size = 0; size <= most * 1024;) {
       const piece = Buffer.alloc(CHUNK);
       const n = readSync(handle, piece);
       if (n === 0) return Buffer.concat(pieces).toString('utf8');
@@ -42,15 +42,15 @@ const textOf = (path: string): string | undefined => {
   }
 };
 
-export const readText = (file: string, cwd: string): string => {
-  const text = attemptToRead(file, cwd);
-  if (text === undefined) throw new BadInput('cli.bad.large', { file, most: MOST_KB });
+export const readText = (file: string, cwd: string, most = MOST_KB): string => {
+  const text = attemptToRead(file, cwd, most);
+  if (text === undefined) throw new BadInput('cli.bad.large', { file, most });
   return text;
 };
 
-const attemptToRead = (file: string, cwd: string): string | undefined => {
+const attemptToRead = (file: string, cwd: string, most: number): string | undefined => {
   try {
-    return textOf(resolve(cwd, file));
+    return textOf(resolve(cwd, file), most);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT') throw new BadInput('cli.bad.file', { file });
@@ -58,7 +58,8 @@ const attemptToRead = (file: string, cwd: string): string | undefined => {
   }
 };
 
-export const readJson = (file: string, cwd: string): unknown => parseJson(readText(file, cwd), file);
+export const readJson = (file: string, cwd: string, most = MOST_KB): unknown =>
+  parseJson(readText(file, cwd, most), file);
 
 export const isThere = (file: string, cwd: string): boolean => existsSync(resolve(cwd, file));
 
@@ -120,7 +121,7 @@ export const rewrite = (file: string, cwd: string, was: string, text: string): b
   const path = resolve(cwd, file);
   try {
     return alone(path, () => {
-      const isOurs = !existsSync(path) || [was, text].includes(textOf(path) ?? '');
+      const isOurs = !existsSync(path) || [was, text].includes(textOf(path, MOST_KB) ?? '');
       if (isOurs) put(file, cwd, text, renameSync);
       return isOurs;
     });

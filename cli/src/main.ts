@@ -17,6 +17,7 @@ const COMMANDS: { readonly [N in Name]: () => Promise<{ readonly command: Comman
   games: () => import('./list.ts'),
   replay: () => import('./replay.ts'),
   review: () => import('./review.ts'),
+  verify: () => import('./verify.ts'),
   scenario: () => import('./scenario.ts'),
   simulate: () => import('./simulate.ts'),
   arena: () => import('./arena.ts'),

@@ -1,7 +1,9 @@
 /** Records by the rules they were played by: those built in, or those frozen in a folder. */
 import { readFileSync } from 'node:fs';
-import { Registry, readRecord, setTable } from '@kaffeehaus/kernel';
+import { Registry, damagedField, readRecord, setTable } from '@kaffeehaus/kernel';
 import type { Game, GameRecord } from '@kaffeehaus/kernel';
+import { Broken, faultIn, isHouseRecord, plainOf } from '@kaffeehaus/trust';
+import type { HouseRecord } from '@kaffeehaus/trust';
 import { GAMES } from './games.ts';
 
 /** Where the rules of the house lie, from the sources as from what is built of them. */
@@ -14,13 +16,27 @@ export const registryIn = (folder: URL): Registry =>
     bring: (hash): Promise<unknown> => import(new URL(`${hash}.js`, folder).href),
   });
 
+/** The game of a table of a house, told by the rules it names; whether the house is to be trusted, `verify` says. */
+const plainly = async (registry: Registry, value: unknown): Promise<GameRecord> => {
+  const field = faultIn(value);
+  if (field !== undefined) throw damagedField(field);
+  const record = value as HouseRecord;
+  try {
+    return plainOf(record, await registry.byHash(record.rules));
+  } catch (error) {
+    throw error instanceof Broken ? damagedField(`rows[${Number(error.where['version'] ?? 1) - 1}]`) : error;
+  }
+};
+
 /** The record, and its game in that very revision. */
 export const openRecord = async (
   value: unknown,
   folder: URL,
 ): Promise<{ readonly game: Game; readonly record: GameRecord }> => {
-  const game = await registryIn(folder).gameFor(value, GAMES);
-  const found = readRecord(value, game ? [game] : GAMES);
+  const registry = registryIn(folder);
+  const plain = isHouseRecord(value) ? await plainly(registry, value) : value;
+  const game = await registry.gameFor(plain, GAMES);
+  const found = readRecord(plain, game ? [game] : GAMES);
   // Refused before anybody is asked who sits there.
   setTable(found.game, {}, found.record.seats);
   return found;

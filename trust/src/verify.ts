@@ -186,7 +186,7 @@ class Check {
     const { tookOver, ranOut } = referee;
     this.#did('clocks', { kind: record.terms.pace.kind, tookOver, ranOut });
     referee.end();
-    this.#did('result', { ratings: record.ratings.length });
+    this.#did('result', { rated: record.ratings.length > 0 ? 'yes' : 'no' });
   }
 }
 

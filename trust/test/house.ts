@@ -79,6 +79,8 @@ export interface Plan {
   readonly game: string;
   readonly seats: number;
   readonly id?: string;
+  /** The hash of the rules; a made-up one unless given. */
+  readonly rules?: string;
   /** Attempts that fail before the last: the seats that are silent. */
   readonly silent?: readonly (readonly number[])[];
   /** Seats held by bots. */
@@ -141,7 +143,7 @@ export const played = ({ game: name, seats, id = `table of ${name}`, ...plan }: 
   const tried = mixed(id, chairs, people, plan.silent);
   const last = tried.at(-1) as Tried;
   const options = kernel.resolveOptions(game, {}, seats);
-  const head = { game: name, rules: hashOf(name), options, terms: plan.terms ?? TERMS, chairs };
+  const head = { game: name, rules: plan.rules ?? hashOf(name), options, terms: plan.terms ?? TERMS, chairs };
   const list = mixing.list({ ...head, house: raw(last.house), commits: chairsOf(last.commits, seats) });
   const shares = chairsOf(last.shares, seats);
   const seed = mixing.seed({ id, attempt: last.attempt }, list, raw(last.share), shares);
