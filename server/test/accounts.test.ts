@@ -472,7 +472,7 @@ describe('whom the operator keeps out', () => {
     const { body: code } = await ada.post('/me/device-code');
     const { id } = (await ada.get('/me')).body as { id: string };
     await perform(house, 'ban', { person: id, why: 'rude', days: 1 });
-    expect((await ada.get('/me')).status).toBe(401);
+    expect(error(await ada.get('/me'))).toEqual([403, 'banned']);
     const login = { login: 'ada', password: 'long enough' };
     expect(error(await new Browser(house).post('/login/password', login))).toEqual([403, 'banned']);
     expect(error(await new Browser(house).post('/login/code', code))).toEqual([403, 'banned']);

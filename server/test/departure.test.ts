@@ -168,6 +168,15 @@ describe('deletion', () => {
     expect((await bob.get('/me')).status).toBe(200);
   });
 
+  test('takes one’s bots along', async () => {
+    const ada = await furnished('Ada');
+    expect((await ada.post('/me/tokens', { name: 'Adabot' })).status).toBe(201);
+    await ada.ask('DELETE', '/me', { name: 'Ada' });
+    const left = await house.db.selectFrom('people').select('name').where('gone', 'is', null).execute();
+    expect(left).toEqual([]);
+    expect(await house.db.selectFrom('tokens').selectAll().execute()).toEqual([]);
+  });
+
   test('of the sign-in name frees it for others', async () => {
     const ada = await furnished('Ada');
     await ada.ask('DELETE', '/me', { name: 'Ada' });

@@ -20,8 +20,7 @@ export const signIn = async (
   person: number,
   tab?: number,
 ) => {
-  if ((await house.sessions.bannedUntil(person)) !== undefined)
-    throw new Refused(403, 'banned', 'Whoever looks after this house has closed it to you.');
+  await house.sessions.mustBeLetIn(person);
   const device = deviceOf(request.headers['user-agent']);
   const { cookie } = await house.sessions.begin(person, device, request.raw, tab);
   if (caller.by === 'session') await house.sessions.revoke(caller.person, { only: caller.session });

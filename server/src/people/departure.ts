@@ -47,6 +47,8 @@ export class Departure {
 
   /** Deletes somebody. Their unfinished games go on with a bot; chairs of tables that have not begun become free. */
   async delete(person: number): Promise<void> {
+    // With whoever made a bot goes the bot.
+    for (const bot of await this.#bots(person)) await this.delete(bot);
     for (const head of await this.#tables(person, ['open', 'mixing', 'playing']))
       await this.#leave(head, person);
     await this.#house.sessions.revoke(person);
@@ -60,6 +62,15 @@ export class Departure {
     });
     for (const { id } of await this.#tables(person, ['open', 'mixing', 'playing', 'over']))
       this.#house.lobby.changed(id);
+  }
+
+  async #bots(owner: number): Promise<readonly number[]> {
+    const rows = await this.#house.db
+      .selectFrom('tokens')
+      .select('person')
+      .where('owner', '=', owner)
+      .execute();
+    return rows.map(({ person }) => person);
   }
 
   async #take(db: Loose, { table, column, fate, texts = [] }: Naming, person: number): Promise<void> {

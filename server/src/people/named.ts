@@ -24,6 +24,7 @@ export const NAMED: readonly Naming[] = [
   { table: 'codes', column: 'person', fate: 'go', untold: ['hash'] },
   { table: 'sessions', column: 'person', fate: 'go', untold: ['hash'] },
   { table: 'tokens', column: 'person', fate: 'go', untold: ['hash'] },
+  { table: 'tokens', column: 'owner', fate: 'go', untold: ['hash'] },
   { table: 'subscriptions', column: 'person', fate: 'go', untold: ['keys'] },
   { table: 'outbox', column: 'person', fate: 'go' },
   { table: 'turns', column: 'person', fate: 'go' },

@@ -135,15 +135,11 @@ export class Sessions {
     for (const { hash } of ended) bus.ring(REVOKED, hexOf(hash));
   }
 
-  /** Until when somebody is kept out; nothing if they are not. */
-  async bannedUntil(person: number): Promise<number | undefined> {
-    const ban = await this.#house.db
-      .selectFrom('bans')
-      .select('until')
-      .where('person', '=', person)
-      .executeTakeFirst();
-    const until = ban && (ban.until ?? Infinity);
-    return until !== undefined && until > this.#house.now() ? until : undefined;
+  /** Whether somebody may begin a session here; refuses, with the reason, whom the operator keeps out. */
+  async mustBeLetIn(person: number): Promise<void> {
+    const { db, now } = this.#house;
+    const ban = await db.selectFrom('bans').selectAll().where('person', '=', person).executeTakeFirst();
+    mustBeLetIn(ban?.why ?? null, ban?.until ?? null, now());
   }
 
   /** The cookie that takes a session away. */
