@@ -38,7 +38,7 @@ import { Sessions } from './people/sessions.ts';
 import { Tokens } from './people/tokens.ts';
 import { builtIn } from './rules/books.ts';
 import type { Books } from './rules/books.ts';
-import type { Outages } from './play/clocks.ts';
+import type { Outages } from '@kaffeehaus/trust/course/clocks';
 import type { Timer } from './play/dues.ts';
 import { Play } from './play/play.ts';
 import { LAST, Pool, usualThreads } from './play/pool.ts';

@@ -2,9 +2,9 @@
 import type { House } from '../house.ts';
 import { conflict } from '../http/refusal.ts';
 import type { Done, Room } from '../log/room.ts';
-import { finish, goOn, stopNow } from '../play/deeds.ts';
-import type { Draft } from '../play/deeds.ts';
-import { closedResult } from '../play/end.ts';
+import { finish, goOn, stopNow } from '@kaffeehaus/trust/course/deeds';
+import type { Draft } from '@kaffeehaus/trust/course/deeds';
+import { closedResult } from '@kaffeehaus/trust/course/end';
 import type { Head } from '../store/store.ts';
 
 const note = ({ now }: House, room: Room, draft: Draft): Done =>

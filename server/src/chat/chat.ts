@@ -10,7 +10,7 @@ import type { House } from '../house.ts';
 import type { Live, Listener } from '../log/live.ts';
 import { cleanSaid } from '../people/clean.ts';
 import type { Caller } from '../people/sessions.ts';
-import { Declined } from '../play/declined.ts';
+import { Declined } from '@kaffeehaus/trust/course/declined';
 import type { ChatRow } from '../store/schema.ts';
 
 export interface Saying {

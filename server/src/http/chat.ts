@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { House } from '../house.ts';
 import { clean } from '../people/clean.ts';
-import { Declined } from '../play/declined.ts';
+import { Declined } from '@kaffeehaus/trust/course/declined';
 import type { Topic } from './index.ts';
 import { Refused, badRequest, forbidden, notFound, tooFast } from './refusal.ts';
 import { route, tableFor } from './route.ts';

@@ -4,7 +4,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsy
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
 import { Busy, NoTable } from '../log/tables.ts';
-import { Declined } from '../play/declined.ts';
+import { Declined } from '@kaffeehaus/trust/course/declined';
 import { NotStored } from '../store/store.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';

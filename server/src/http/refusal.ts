@@ -1,6 +1,6 @@
 /** Whatever is refused is refused in one line: a word for programs, a sentence for people. */
 import type { Failure } from '@kaffeehaus/protocol';
-import type { Declined } from '../play/declined.ts';
+import type { Declined } from '@kaffeehaus/trust/course/declined';
 
 export class Refused extends Error {
   override readonly name = 'Refused';

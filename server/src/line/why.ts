@@ -3,7 +3,7 @@ import { Fault } from '@kaffeehaus/kernel';
 import type { FaultCode } from '@kaffeehaus/kernel';
 import type { NoMessage, Why } from '@kaffeehaus/protocol';
 import { Busy, NoTable } from '../log/tables.ts';
-import { Declined } from '../play/declined.ts';
+import { Declined } from '@kaffeehaus/trust/course/declined';
 import { NotStored } from '../store/store.ts';
 
 type Reason = Pick<NoMessage, 'why' | 'retry' | 'rule' | 'args'>;

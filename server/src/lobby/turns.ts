@@ -4,9 +4,9 @@ import type { House } from '../house.ts';
 import type { Line } from '../line/line.ts';
 import type { Done, Room } from '../log/room.ts';
 import type { Consequence } from '../log/tables.ts';
-import { isPresent } from '../play/chairs.ts';
-import { zeroAt } from '../play/clocks.ts';
-import { isStill } from '../play/course.ts';
+import { isPresent } from '@kaffeehaus/trust/course/chairs';
+import { zeroAt } from '@kaffeehaus/trust/course/clocks';
+import { isStill } from '@kaffeehaus/trust/course/course';
 import { statement } from '../store/store.ts';
 import type { Writing } from '../store/store.ts';
 

@@ -1,5 +1,5 @@
 /** What those at a table are told besides its turns: who answers, what is proposed, whose clock runs, how it ended. */
-import type { Course } from '../play/course.ts';
+import type { Course } from '@kaffeehaus/trust/course/course';
 import type { Live, Told } from './live.ts';
 import type { Done } from './room.ts';
 

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Chair } from '../lobby/circle.ts';
 import type { Seed } from '../luck/luck.ts';
-import type { Sitter } from '../play/chairs.ts';
+import type { Sitter } from '@kaffeehaus/trust/course/chairs';
 import type { Schema } from '../store/schema.ts';
 import type { Head, Writing } from '../store/store.ts';
 import type { Live } from './live.ts';

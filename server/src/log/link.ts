@@ -3,7 +3,7 @@
  * whoever plays a seat is known by that seat, so that a record tells nothing of who they are elsewhere.
  */
 import type { Link } from '@kaffeehaus/trust';
-import { readSitters } from '../play/chairs.ts';
+import { readSitters } from '@kaffeehaus/trust/course/chairs';
 import type { Row } from '../store/store.ts';
 
 export const linkOf = ({ version, at, seat, actor, kind, cmd, body }: Omit<Row, 'tab' | 'chain'>): Link => ({

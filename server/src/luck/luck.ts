@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Agreed, BySeat, MixingState, Pace } from '@kaffeehaus/protocol';
 import { Mixing, hex, unhex } from '@kaffeehaus/trust';
 import type { House } from '../house.ts';
-import { Declined } from '../play/declined.ts';
+import { Declined } from '@kaffeehaus/trust/course/declined';
 import type { Schema } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
 import * as mix from './mixing.ts';

@@ -5,7 +5,7 @@
  */
 import type { Seat } from '@kaffeehaus/kernel';
 import type { MixingRow } from '../store/schema.ts';
-import { Declined } from '../play/declined.ts';
+import { Declined } from '@kaffeehaus/trust/course/declined';
 import { areEqual } from '@kaffeehaus/trust';
 import type { Mixing } from '@kaffeehaus/trust';
 

@@ -11,11 +11,11 @@ import type { Answer, Seat } from '@kaffeehaus/kernel';
 import { faultOf } from '../journal.ts';
 import type { House } from '../house.ts';
 import type { Room } from '../log/room.ts';
-import { isPresent } from './chairs.ts';
-import { isStill } from './course.ts';
+import { isPresent } from '@kaffeehaus/trust/course/chairs';
+import { isStill } from '@kaffeehaus/trust/course/course';
 import { NoThought } from './pool.ts';
 import type { Pool, Wish } from './pool.ts';
-import { SECOND } from './rest.ts';
+import { SECOND } from '@kaffeehaus/trust/course/rest';
 
 /** A bot at its question. */
 interface Thought {

@@ -3,7 +3,7 @@
  * goes back, not over a restart either. Where it stood still or leapt, because the process was stopped, the machine
  * slept or somebody set its clock, the house was not there: that time is booked as lost, and nobody's.
  */
-import type { Stretch } from './rest.ts';
+import type { Stretch } from '@kaffeehaus/trust/course/rest';
 
 /** The clocks of a machine, in milliseconds. */
 export interface Machine {

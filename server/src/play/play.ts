@@ -13,16 +13,16 @@ import type { Done, Order, Room } from '../log/room.ts';
 import { NotStored, statement } from '../store/store.ts';
 import type { Writing } from '../store/store.ts';
 import { Bots, PATIENCE, THINKS, botsAsked, byLot, luckOf, momentOf } from './bots.ts';
-import { zeroAt } from './clocks.ts';
-import { Declined } from './declined.ts';
-import * as deeds from './deeds.ts';
-import type { Draft } from './deeds.ts';
+import { zeroAt } from '@kaffeehaus/trust/course/clocks';
+import { Declined } from '@kaffeehaus/trust/course/declined';
+import * as deeds from '@kaffeehaus/trust/course/deeds';
+import type { Draft } from '@kaffeehaus/trust/course/deeds';
 import { Alarm, systemTimer } from './dues.ts';
 import type { Timer } from './dues.ts';
-import { resultOf } from './end.ts';
+import { resultOf } from '@kaffeehaus/trust/course/end';
 import { hintTerms, hintsAllowed } from './hints.ts';
 import type { Pool } from './pool.ts';
-import { SECOND } from './rest.ts';
+import { SECOND } from '@kaffeehaus/trust/course/rest';
 
 type Needed = Pick<House, 'db' | 'tables' | 'now' | 'log' | 'metrics' | 'ratings'>;
 

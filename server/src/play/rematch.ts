@@ -9,7 +9,7 @@ import { conflict, notFound } from '../http/refusal.ts';
 import { chairsOf } from '../lobby/circle.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { Head } from '../store/store.ts';
-import { DAY, MINUTE } from './rest.ts';
+import { DAY, MINUTE } from '@kaffeehaus/trust/course/rest';
 
 /** A wish for a rematch stands so long. */
 const LIFE = { live: 5 * MINUTE, days: 3 * DAY, none: 3 * DAY } as const;

@@ -5,7 +5,7 @@ import type { GameRecord } from '@kaffeehaus/kernel';
 import { faultOf } from '../journal.ts';
 import type { House } from '../house.ts';
 import type { Pool } from './pool.ts';
-import { MINUTE } from './rest.ts';
+import { MINUTE } from '@kaffeehaus/trust/course/rest';
 
 export type ReviewState =
   | { readonly state: 'done'; readonly review: Review }

@@ -2,7 +2,7 @@
 import type { Store } from '../store/store.ts';
 import { BEAT, Heart, MACHINE } from './heart.ts';
 import type { Machine } from './heart.ts';
-import type { Stretch } from './rest.ts';
+import type { Stretch } from '@kaffeehaus/trust/course/rest';
 
 export interface HouseTime {
   now(): number;

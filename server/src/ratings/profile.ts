@@ -2,7 +2,7 @@
 import type { PlayedGame, Profile } from '@kaffeehaus/protocol';
 import type { House } from '../house.ts';
 import { settingsOf } from '../people/settings.ts';
-import type { Result } from '../play/end.ts';
+import type { Result } from '@kaffeehaus/trust/course/end';
 
 /** So many games are told at once. */
 const PAGE = 50;

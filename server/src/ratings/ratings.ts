@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { FieldRating, LeaderBoard } from '@kaffeehaus/protocol';
 import type { House } from '../house.ts';
-import { readSitters } from '../play/chairs.ts';
-import type { Result } from '../play/end.ts';
-import { DAY } from '../play/rest.ts';
+import { readSitters } from '@kaffeehaus/trust/course/chairs';
+import type { Result } from '@kaffeehaus/trust/course/end';
+import { DAY } from '@kaffeehaus/trust/course/rest';
 import type { Schema } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
-import { UNSURE, aged, begin, rated, surely } from './glicko.ts';
-import type { Rating } from './glicko.ts';
+import { UNSURE, aged, begin, rated, surely } from '@kaffeehaus/trust/course/glicko';
+import type { Rating } from '@kaffeehaus/trust/course/glicko';
 
 type Db = Kysely<Schema> | Transaction<Schema>;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Pace } from '@kaffeehaus/protocol';
 import { describe, expect, test } from 'vitest';
-import * as clocks from '../../src/play/clocks.ts';
-import type { Clocks, Outages } from '../../src/play/clocks.ts';
-import { DAY, HOUR, SECOND, counted, isZone, momentAfter, weekends } from '../../src/play/rest.ts';
-import type { Stretch } from '../../src/play/rest.ts';
+import * as clocks from '@kaffeehaus/trust/course/clocks';
+import type { Clocks, Outages } from '@kaffeehaus/trust/course/clocks';
+import { DAY, HOUR, SECOND, counted, isZone, momentAfter, weekends } from '@kaffeehaus/trust/course/rest';
+import type { Stretch } from '@kaffeehaus/trust/course/rest';
 
 const LIVE: Pace = { kind: 'live', bank: 600, increment: 10, zero: 'bot' };
 const DAYS: Pace = {

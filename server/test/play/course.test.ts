@@ -1,13 +1,13 @@
 import type { Pace } from '@kaffeehaus/protocol';
 import { describe, expect, test } from 'vitest';
-import type { Sitter } from '../../src/play/chairs.ts';
-import { leftAt } from '../../src/play/clocks.ts';
-import { follow, newCourse } from '../../src/play/course.ts';
-import type { Course, Standing } from '../../src/play/course.ts';
-import * as deeds from '../../src/play/deeds.ts';
-import type { Draft } from '../../src/play/deeds.ts';
-import { Declined } from '../../src/play/declined.ts';
-import { DAY, MINUTE, SECOND } from '../../src/play/rest.ts';
+import type { Sitter } from '@kaffeehaus/trust/course/chairs';
+import { leftAt } from '@kaffeehaus/trust/course/clocks';
+import { follow, newCourse } from '@kaffeehaus/trust/course/course';
+import type { Course, Standing } from '@kaffeehaus/trust/course/course';
+import * as deeds from '@kaffeehaus/trust/course/deeds';
+import type { Draft } from '@kaffeehaus/trust/course/deeds';
+import { Declined } from '@kaffeehaus/trust/course/declined';
+import { DAY, MINUTE, SECOND } from '@kaffeehaus/trust/course/rest';
 
 const LIVE: Pace = { kind: 'live', bank: 300, increment: 5, zero: 'bot' };
 const DAYS: Pace = { kind: 'days', hours: 24, weekends: true, zone: 'UTC', vacation: 10, zero: 'bot' };

@@ -1,11 +1,11 @@
 import type { Rules, State } from '@kaffeehaus/kernel';
 import type { Pace } from '@kaffeehaus/protocol';
 import { describe, expect, test } from 'vitest';
-import { helped, takenOver } from '../../src/play/chairs.ts';
-import type { Absence, Sitter } from '../../src/play/chairs.ts';
-import { newCourse } from '../../src/play/course.ts';
-import type { Course } from '../../src/play/course.ts';
-import { resultOf } from '../../src/play/end.ts';
+import { helped, takenOver } from '@kaffeehaus/trust/course/chairs';
+import type { Absence, Sitter } from '@kaffeehaus/trust/course/chairs';
+import { newCourse } from '@kaffeehaus/trust/course/course';
+import type { Course } from '@kaffeehaus/trust/course/course';
+import { resultOf } from '@kaffeehaus/trust/course/end';
 import { hintsAllowed } from '../../src/play/hints.ts';
 
 const NONE: Pace = { kind: 'none' };

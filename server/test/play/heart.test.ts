@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Heart } from '../../src/play/heart.ts';
-import type { Stretch } from '../../src/play/rest.ts';
+import type { Stretch } from '@kaffeehaus/trust/course/rest';
 
 const HOUR = 3_600_000;
 

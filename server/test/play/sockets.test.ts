@@ -2,8 +2,8 @@
 import type { OffersMessage, OverMessage, Pace, RematchMessage } from '@kaffeehaus/protocol';
 import type { TableLine } from '@kaffeehaus/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Result } from '../../src/play/end.ts';
-import { HOUR, MINUTE, SECOND } from '../../src/play/rest.ts';
+import type { Result } from '@kaffeehaus/trust/course/end';
+import { HOUR, MINUTE, SECOND } from '@kaffeehaus/trust/course/rest';
 import { luck } from '../table.ts';
 import { Open, playOn, someAnswer } from '../visit.ts';
 import type { Guest } from '../visit.ts';

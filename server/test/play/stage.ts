@@ -8,7 +8,7 @@ import { plainConfig } from '../../src/config.ts';
 import { closeHouse, openHouse } from '../../src/house.ts';
 import type { Furniture, House } from '../../src/house.ts';
 import type { Order, Room } from '../../src/log/room.ts';
-import type { Sitter } from '../../src/play/chairs.ts';
+import type { Sitter } from '@kaffeehaus/trust/course/chairs';
 import type { Timer } from '../../src/play/dues.ts';
 import type { Head } from '../../src/store/store.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NEW, after, aged, begin, expected, rated, surely } from '../../src/ratings/glicko.ts';
-import type { Rating } from '../../src/ratings/glicko.ts';
+import { NEW, after, aged, begin, expected, rated, surely } from '@kaffeehaus/trust/course/glicko';
+import type { Rating } from '@kaffeehaus/trust/course/glicko';
 
 const DAY = 86_400_000;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainConfig } from '../../src/config.ts';
 import { closeHouse, openHouse } from '../../src/house.ts';
 import { newId } from '../../src/ids.ts';
-import type { Result } from '../../src/play/end.ts';
+import type { Result } from '@kaffeehaus/trust/course/end';
 import { newTable } from '../table.ts';
 
 const RESULT: Result = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Result } from '../../src/play/end.ts';
-import { rated } from '../../src/ratings/glicko.ts';
+import type { Result } from '@kaffeehaus/trust/course/end';
+import { rated } from '@kaffeehaus/trust/course/glicko';
 import { Ratings } from '../../src/ratings/ratings.ts';
 import { sqliteStore } from '../../src/store/store.ts';
 import { newTable } from '../table.ts';

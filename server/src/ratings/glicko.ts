@@ -1,1 +1,0 @@
-export * from '@kaffeehaus/trust/course/glicko';
