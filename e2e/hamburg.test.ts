@@ -171,7 +171,7 @@ const readLog = async (page: Page): Promise<void> => {
 test('five quarters and every dialog on a phone', async () => {
   const page = await house.visit(390, { prefs: { confirm: false } });
   await begin(page, { seats: 5, expansions: true, seed: 'elbe' });
-  await playOn(page, dice(9), (kind, _, { round }) => kind === 'turn' && round.endsWith('2'));
+  await playOn(page, dice(9), (kind, _, { round }) => kind === 'turn' && round.startsWith('Round 2'));
   await page.getByRole('tab', { name: 'Others' }).click();
   const neighbours = page.locator('.neighbour');
   expect(await neighbours.count()).toBe(4);
@@ -180,7 +180,11 @@ test('five quarters and every dialog on a phone', async () => {
   await inspect(page, 'others');
   expect(await page.locator('.table-phase').isVisible()).toBe(true);
   await readCards(page);
-  await page.getByRole('tab', { name: 'Log' }).click();
+  await page
+    .locator('.part-tabs > .tabs')
+    .getByRole('tab', { name: /^(Log|Recap)/ })
+    .click();
+  await page.locator('.story').getByRole('tab', { name: 'Log' }).click();
   await inspect(page, 'log');
   await readLog(page);
   for (const dialog of ['Help', 'Settings']) {

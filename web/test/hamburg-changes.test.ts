@@ -3,6 +3,7 @@ import { WATCHER, at, upTo } from '@kaffeehaus/kernel';
 import {
   COLOURS,
   EXPANSIONS,
+  HAZARDS,
   type Hamburg,
   MAJORITIES,
   SECTIONS,
@@ -11,7 +12,6 @@ import {
   hazardOf,
   leftOf,
   players,
-  plotItem,
   stonesIn,
   workersOf,
 } from '@kaffeehaus/hamburg';
@@ -26,22 +26,23 @@ vi.mock('../src/ui/words.ts', () => {
   return { t, say, list, hasText: has, spokenLang: () => lang };
 });
 
-import { changesOf, onDisplay } from '../src/hamburg/changes.ts';
-import { spotId } from '../src/hamburg/spots.ts';
+import { atCard, atHazard, atMark, atMedal, atPlot, atSection, atWorker } from '../src/hamburg/at.ts';
+import { anchorsOf, changesOf, deedsIn } from '../src/hamburg/changes.ts';
+import type { Anchor } from '../src/seat/anchor.ts';
 import { type Moment, played, seen } from './played.ts';
 
-/** Everything drawn on a display that can change, by the name of its spot. */
-const standOf = (s: Hamburg, p: number): ReadonlyMap<string, number> =>
-  new Map([
-    ...upTo(COLOURS.length).map((c): [string, number] => [spotId('hazard', c), hazardOf(s, p, c)]),
-    ...upTo(MAJORITIES.length).map((i): [string, number] => [`majority-${i}`, (at(s.majority, p) >> i) & 1]),
-    ...[...displayOf(s, p), ...leftOf(s, p)].map((card): [string, number] => [hamburg.word(card), 1]),
+/** Everything of a player that can change, by its name. */
+const standOf = (s: Hamburg, p: number): ReadonlyMap<Anchor, number> =>
+  new Map<Anchor, number>([
+    ...HAZARDS.map((hazard, c): [Anchor, number] => [atHazard(p, hazard), hazardOf(s, p, c)]),
+    ...MAJORITIES.map((kind, i): [Anchor, number] => [atMedal(p, kind), (at(s.majority, p) >> i) & 1]),
+    ...[...displayOf(s, p), ...leftOf(s, p)].map((card): [Anchor, number] => [atCard(card), 1]),
     ...upTo(2).flatMap(half =>
-      upTo(SECTIONS).map((i): [string, number] => [`section-${half}-${i}`, i < stonesIn(s, p, half) ? 1 : 0]),
+      upTo(SECTIONS).map((i): [Anchor, number] => [atSection(p, half, i), i < stonesIn(s, p, half) ? 1 : 0]),
     ),
-    ...upTo(at(s.plots, p).length).map((i): [string, number] => [hamburg.word(plotItem(i)), 1]),
-    ...upTo(COLOURS.length).map((c): [string, number] => [spotId('workers', c), workersOf(s, p, c)]),
-    ['money', at(s.money, p)],
+    ...upTo(at(s.plots, p).length).map((i): [Anchor, number] => [atPlot(p, i), 1]),
+    ...COLOURS.map((colour, c): [Anchor, number] => [atWorker(p, colour), workersOf(s, p, c)]),
+    [atMark(p), at(s.money, p)],
   ]);
 
 const GAMES = [
@@ -66,21 +67,32 @@ describe.each(GAMES)('%s', (_, seats, expansions) => {
         const before = standOf(moment.before, p);
         for (const [spot, value] of standOf(moment.after, p)) {
           if (before.get(spot) === value) continue;
-          expect(lit, moment.ask.why).toContain(onDisplay(p, spot));
-          kinds.add(/^(hazard|majority|section|plot|workers|money)/.exec(spot)?.[0] ?? 'card');
+          expect(lit, moment.ask.why).toContain(spot);
+          kinds.add(spot.replaceAll(/[^a-z]+/g, ' '));
         }
       }
     }
-    expect([...kinds].sort()).toEqual(['card', 'hazard', 'majority', 'money', 'plot', 'section', 'workers']);
+    for (const kind of ['card', 'place section', 'place plot', 'count mark', 'count fire', 'worker pink'])
+      expect([...kinds].map(each => each.trim())).toContain(kind);
+    expect([...kinds].some(kind => kind.startsWith('marker'))).toBe(true);
   });
 
   test('nothing is lit that is not there', () => {
     for (const moment of momentsOf(seats, expansions)) {
-      for (const on of litAfter(moment)) {
-        const [p = '', spot = ''] = on.split(' ');
-        expect([...standOf(moment.after, Number(p)).keys()], on).toContain(spot);
-      }
+      const there = upTo(players(moment.after)).flatMap(p => [...standOf(moment.after, p).keys()]);
+      for (const spot of litAfter(moment)) expect(there).toContain(spot);
     }
+  });
+
+  test('a line of the log shows what it speaks of', () => {
+    const silent = new Set<string>();
+    const spoken = new Set<string>();
+    for (const { after, events } of momentsOf(seats, expansions))
+      for (const told of deedsIn(seen(hamburg, after, events, 0, WATCHER)))
+        (anchorsOf(told).length > 0 ? spoken : silent).add(told.e);
+    for (const kind of ['dice', 'climb', 'erected', 'raised', 'refilled'])
+      expect(spoken).toContain(kind);
+    for (const kind of ['round', 'begun', 'over']) expect(spoken).not.toContain(kind);
   });
 
   test('who has not answered since sees all that has happened since', () => {

@@ -1,40 +1,50 @@
-/** What happened on the displays since the viewer last answered, to be pointed at. */
-import { type Seat, deedsOf } from '@kaffeehaus/kernel';
+/** What happened since the viewer last answered, and where it is to be seen. */
+import { type Seat, at, deedsOf } from '@kaffeehaus/kernel';
 import {
   COLOURS,
+  HAZARDS,
   type Hamburg,
   type HamburgEvent,
   type Kind,
+  MAJORITIES,
   MARK,
   type Told,
-  hamburg,
-  plotItem,
 } from '@kaffeehaus/hamburg';
+import type { Anchor } from '../seat/anchor.ts';
 import type { View } from '../seat/view.ts';
-import { spotId } from './spots.ts';
+import {
+  atCard,
+  atDie,
+  atFigure,
+  atHand,
+  atHazard,
+  atMark,
+  atMedal,
+  atPile,
+  atPlot,
+  atSection,
+  atShip,
+  atWindow,
+  atWorker,
+} from './at.ts';
 
-export const onDisplay = (seat: Seat, id: string): string => `${seat} ${id}`;
-
-const workersIn = (seat: Seat, workers: readonly number[]): string[] =>
-  workers.flatMap((n, colour) => (n === 0 ? [] : [onDisplay(seat, spotId('workers', colour))]));
-const hazard = ({ seat, colour }: { seat: Seat; colour: number }): string[] => [
-  onDisplay(seat, spotId('hazard', colour)),
+const worker = (seat: Seat, colour: number): Anchor => atWorker(seat, at(COLOURS, colour));
+const workersIn = (seat: Seat, workers: readonly number[]): Anchor[] =>
+  workers.flatMap((n, colour) => (n === 0 ? [] : [worker(seat, colour)]));
+const hazard = ({ seat, colour }: { seat: Seat; colour: number }): Anchor[] => [
+  atHazard(seat, at(HAZARDS, colour)),
 ];
-const money = (seat: Seat, mark: number): string[] => (mark === 0 ? [] : [onDisplay(seat, 'money')]);
-const card = (told: { seat: Seat; card: number }): string[] => [
-  onDisplay(told.seat, hamburg.word(told.card)),
+const money = (seat: Seat, mark: number): Anchor[] => (mark === 0 ? [] : [atMark(seat)]);
+const card = (told: { card: number }): Anchor[] => [atCard(told.card)];
+const majority = (told: { seat: Seat; majority: number }): Anchor[] => [
+  atMedal(told.seat, at(MAJORITIES, told.majority)),
 ];
-const majority = (told: { seat: Seat; majority: number }): string[] => [
-  onDisplay(told.seat, `majority-${told.majority}`),
-];
-const plot = (told: { seat: Seat; plot: number }): string[] => [
-  onDisplay(told.seat, hamburg.word(plotItem(told.plot))),
-];
+const plot = (told: { seat: Seat; plot: number }): Anchor[] => [atPlot(told.seat, told.plot)];
 const ALL = COLOURS.map(() => 1);
-const nothing = (): string[] => [];
+const nothing = (): Anchor[] => [];
 
-/** The spots of the displays that an event touched. */
-const SPOTS: { readonly [K in Kind]: (told: Told<K>) => string[] } = {
+/** What an event has changed in a quarter or a purse. */
+const CHANGED: { readonly [K in Kind]: (told: Told<K>) => Anchor[] } = {
   start: nothing,
   tiles: nothing,
   mayor: ({ seat, mark }) => [...money(seat, mark), ...workersIn(seat, ALL)],
@@ -44,8 +54,7 @@ const SPOTS: { readonly [K in Kind]: (told: Told<K>) => string[] } = {
   over: nothing,
   gain: ({ seat, mark, workers }) => [...workersIn(seat, workers), ...money(seat, mark)],
   money: ({ seat, mark }) => money(seat, mark),
-  counted: ({ seat, what }) =>
-    what === MARK ? money(seat, what) : [onDisplay(seat, spotId('workers', what))],
+  counted: ({ seat, what }) => (what === MARK ? [atMark(seat)] : [worker(seat, what)]),
   scored: nothing,
   refilled: nothing,
   drew: nothing,
@@ -62,8 +71,8 @@ const SPOTS: { readonly [K in Kind]: (told: Told<K>) => string[] } = {
   recoloured: nothing,
   climb: nothing,
   sentBack: nothing,
-  stone: ({ seat, half, stones }) => [onDisplay(seat, `section-${half}-${stones - 1}`)],
-  lostStone: ({ seat, half, stones }) => [onDisplay(seat, `section-${half}-${stones}`)],
+  stone: ({ seat, half, stones }) => [atSection(seat, half, stones - 1)],
+  lostStone: ({ seat, half, stones }) => [atSection(seat, half, stones)],
   hummel: nothing,
   jette: ({ seat, mark }) => money(seat, mark),
   plot,
@@ -87,11 +96,38 @@ const SPOTS: { readonly [K in Kind]: (told: Told<K>) => string[] } = {
   tom: nothing,
 };
 
-const spotsBy = <K extends Kind>(e: K, told: Told<K>): string[] => SPOTS[e](told);
+const figure = ({ seat }: { seat: Seat }): Anchor[] => [atFigure(seat)];
+
+/** What an event speaks of besides: where it happened, though nothing has changed there that could be counted. */
+const SPOKEN: { readonly [K in Kind]?: (told: Told<K>) => Anchor[] } = {
+  refilled: ({ seat }) => [atHand(seat)],
+  drew: ({ seat, colour }) => [atPile(at(COLOURS, colour)), atHand(seat)],
+  discarded: () => [atPile('discard')],
+  dice: ({ dice, window }) => [...dice.map((_, i) => atDie(i)), atWindow(window)],
+  marker: () => [atPile('markers')],
+  damage: ({ seat, hazard: which }) => [atHazard(seat, at(HAZARDS, which))],
+  climb: figure,
+  sentBack: figure,
+  used: card,
+  lightning: card,
+  lostPlot: plot,
+  tookCard: ({ seat, from }) => [atHand(seat), atHand(from)],
+  cleric: ({ window }) => [atWindow(window)],
+  ship: ({ ship }) => [atShip(COLOURS[ship] ?? 'black')],
+};
+
+const changedBy = <K extends Kind>(e: K, told: Told<K>): Anchor[] => CHANGED[e](told);
+const spokenBy = <K extends Kind>(e: K, told: Told<K>): Anchor[] => SPOKEN[e]?.(told) ?? [];
+
+/** Everything a deed speaks of. */
+export const anchorsOf = (told: HamburgEvent): readonly Anchor[] => [
+  ...changedBy(told.e, told),
+  ...spokenBy(told.e, told),
+];
 
 /** What Hamburg told the viewer. */
 export const deedsIn = ({ events }: View<Hamburg>, since = 0): readonly HamburgEvent[] =>
   deedsOf(events.slice(since)) as readonly HamburgEvent[];
 
-export const changesOf = (view: View<Hamburg>): ReadonlySet<string> =>
-  new Set(deedsIn(view, view.since).flatMap(told => spotsBy(told.e, told)));
+export const changesOf = (view: View<Hamburg>): ReadonlySet<Anchor> =>
+  new Set(deedsIn(view, view.since).flatMap(told => changedBy(told.e, told)));

@@ -15,7 +15,7 @@ import { atHand, atHazard, atMark, atWorker } from './at.ts';
 import type { GaugeView } from './draw/Gauges.tsx';
 import type { CountView } from './draw/Quarter.tsx';
 import type { WorkerView } from './draw/Ledger.tsx';
-import { type Side, withChange } from './side.ts';
+import { type Side, placed } from './side.ts';
 import { colourChoice, pieceOf, spotId } from './spots.ts';
 
 export const moneyOf = (s: Hamburg, seat: Seat): CountView => {
@@ -36,8 +36,7 @@ export const workerOf = (side: Side, c: number): WorkerView => {
   const words = t('web.hamburg.workers', { colour, n: count });
   const choice = own ? colourChoice(picks, 'workers', c) : undefined;
   return {
-    ...withChange(side, pieceOf(picks, spotId('workers', c), choice, words)),
-    at: atWorker(seat, colour),
+    ...placed(side, atWorker(seat, colour), pieceOf(picks, spotId('workers', c), choice, words)),
     colour,
     count,
   };
@@ -60,8 +59,7 @@ export const gaugeOf = (side: Side, c: number): GaugeView => {
   const words = t('web.hamburg.hazard', { hazard, n: steps, max });
   const choice = own ? colourChoice(picks, 'hazard', c) : undefined;
   return {
-    ...withChange(side, pieceOf(picks, spotId('hazard', c), choice, words)),
-    at: atHazard(seat, hazard),
+    ...placed(side, atHazard(seat, hazard), pieceOf(picks, spotId('hazard', c), choice, words)),
     colour,
     name: t('web.hamburg.hazard.short', { hazard }),
     steps,

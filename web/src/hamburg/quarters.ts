@@ -20,7 +20,7 @@ import { say, t } from '../ui/words.ts';
 import { colourOf } from '../ui/colours.ts';
 import { isPhone } from '../ui/phone.ts';
 import type { DrawProps } from '../seat/gameview.ts';
-import { atMedal, atPlot } from './at.ts';
+import { atCard, atMedal, atPlot } from './at.ts';
 import { changesOf } from './changes.ts';
 import type { MajorityView } from './draw/Majorities.tsx';
 import type { CountView, QuarterProps } from './draw/Quarter.tsx';
@@ -28,7 +28,7 @@ import type { SmallProps } from './draw/Small.tsx';
 import type { BuiltCard, LeftCard, PlotView } from './draw/Street.tsx';
 import { cardLabel, faceOf } from './faces.ts';
 import { gaugeOf, handCount, moneyOf, workersCounted } from './purse.ts';
-import { type Side, withChange } from './side.ts';
+import { type Side, placed } from './side.ts';
 import { cardPiece, pieceOf, pressBy } from './spots.ts';
 import { statuesOf, wallOf } from './walls.ts';
 
@@ -51,14 +51,14 @@ const majorityOf = (side: Side, i: number): MajorityView => {
     active: active ? 'yes' : 'no',
   });
   const piece = pieceOf(picks, hamburg.word(item), own ? item : undefined, words);
-  return { ...withChange(side, piece, `majority-${i}`), at: atMedal(seat, kind), kind, active };
+  return { ...placed(side, atMedal(seat, kind), piece), kind, active };
 };
 
 const builtCard = (side: Side, card: Card): BuiltCard => {
   const used = at(side.view.table.used, side.seat).includes(card);
   const words = cardLabel(card);
   const label = used ? `${words} ${t('web.hamburg.used')}` : words;
-  return { ...withChange(side, cardPiece(side.picks, card, label)), face: faceOf(card), used };
+  return { ...placed(side, atCard(card), cardPiece(side.picks, card, label)), face: faceOf(card), used };
 };
 
 const plotOf = (side: Side, i: number): PlotView => {
@@ -68,8 +68,11 @@ const plotOf = (side: Side, i: number): PlotView => {
   const cards = displayOf(s, seat).filter((_, j) => at(at(s.on, seat), j) === i);
   const words = t('web.hamburg.plot', { n: i + 1, colour, buildings: cards.length });
   return {
-    ...withChange(side, pieceOf(picks, hamburg.word(plotItem(i)), own ? plotItem(i) : undefined, words)),
-    at: atPlot(seat, i),
+    ...placed(
+      side,
+      atPlot(seat, i),
+      pieceOf(picks, hamburg.word(plotItem(i)), own ? plotItem(i) : undefined, words),
+    ),
     colour,
     buildings: cards.map(card => builtCard(side, card)),
   };

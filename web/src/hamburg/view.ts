@@ -1,11 +1,12 @@
 /** Hamburg as the page plays it. */
 import { type Ask, type GameEvent, type Item, type Phrase, isDeed, score } from '@kaffeehaus/kernel';
-import { type Hamburg, hamburg, isCard, isWhy, kindOf } from '@kaffeehaus/hamburg';
+import { type Hamburg, type HamburgEvent, hamburg, isCard, isWhy, kindOf } from '@kaffeehaus/hamburg';
 import { colourOf } from '../ui/colours.ts';
 import { type Anchor, itemAnchor } from '../seat/anchor.ts';
 import type { GameView, Home } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import { BoardView } from './BoardView.tsx';
+import { anchorsOf } from './changes.ts';
 import { CityView } from './CityView.tsx';
 import { HandView } from './HandView.tsx';
 import { HazardsView } from './HazardsView.tsx';
@@ -57,7 +58,7 @@ const isDrawn = (item: Item): boolean => isCard(item) || kindOf(item) !== 'seat'
 
 /** What a line of the log speaks of. */
 const spoken = (event: GameEvent): readonly Anchor[] =>
-  isDeed(event) && typeof event['card'] === 'number' ? [itemAnchor(hamburg, event['card'])] : [];
+  isDeed(event) ? anchorsOf(event as HamburgEvent) : [];
 
 export const hamburgView: GameView<Hamburg> = {
   game: hamburg,

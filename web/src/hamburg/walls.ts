@@ -16,7 +16,7 @@ import { atSection } from './at.ts';
 import type { SectionView, StatueView, WallProps } from './draw/Wall.tsx';
 import { deedsIn } from './changes.ts';
 import { momentOf, whyNow } from './now.ts';
-import { type Side, withChange } from './side.ts';
+import { type Side, placed } from './side.ts';
 import { pieceOf } from './spots.ts';
 
 const HALVES = ['left', 'right'] as const;
@@ -44,8 +44,7 @@ const sectionOf = (side: Side, half: number, i: number): SectionView => {
   const item = own && i === standsFor(s, stones) ? halfItem(half) : undefined;
   const id = item === undefined ? `section-${half}-${i}` : at(HALVES, half);
   return {
-    ...withChange(side, pieceOf(picks, id, item, words), `section-${half}-${i}`),
-    at: atSection(seat, half, i),
+    ...placed(side, atSection(seat, half, i), pieceOf(picks, id, item, words)),
     colour,
     price,
     built,
