@@ -204,15 +204,15 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   });
   house.tables = new Tables(house);
   house.ratings = new Ratings(house);
-  house.play = new Play(house, new Pool({ ...usualThreads(), ...furniture.threads }), furniture.timer);
+  const threads = { ...usualThreads(), ...furniture.threads };
+  const pool = new Pool(threads, ms => house.metrics.observe('bot_ms', ms));
+  house.metrics.gauge('bots_waiting', () => pool.waiting);
+  house.play = new Play(house, pool, furniture.timer);
   house.consequences.push(house.play);
   house.closing.push(() => house.play.close());
   house.lobby = new Lobby(house);
   house.rematches = new Rematches(house);
-  house.reviews = new Reviews(
-    house,
-    new Pool({ ...usualThreads(), ...furniture.threads, count: 1, nice: LAST }),
-  );
+  house.reviews = new Reviews(house, new Pool({ ...threads, count: 1, nice: LAST }));
   house.closing.push(() => house.reviews.close());
   house.luck = new Luck(house);
   house.keys = new Keys(house);

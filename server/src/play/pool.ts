@@ -67,6 +67,7 @@ interface Order {
 interface Labour {
   readonly order: Order;
   readonly alarm: NodeJS.Timeout;
+  readonly since: number;
 }
 
 /** A thread that wants more than this is not thinking but filling up. */
@@ -74,6 +75,7 @@ const MEGABYTES = 256;
 
 export class Pool {
   readonly #threads: Threads;
+  readonly #took: (ms: number) => void;
   readonly #queues = URGENCIES.map(() => new Map<number, Order[]>());
   readonly #idle: Worker[] = [];
   readonly #busy = new Map<Worker, Labour>();
@@ -82,9 +84,10 @@ export class Pool {
   #waiting = 0;
   #closed = false;
 
-  /** Threads start when there is work for them. */
-  constructor(threads: Threads) {
+  /** Threads start when there is work for them. `took`: hears how many milliseconds each job took. */
+  constructor(threads: Threads, took: (ms: number) => void = () => {}) {
     this.#threads = threads;
+    this.#took = took;
   }
 
   /** Wishes that no thread has taken up yet. */
@@ -159,7 +162,7 @@ export class Pool {
 
   #work(worker: Worker, order: Order, job: Job): void {
     const alarm = setTimeout(() => this.#dismiss(worker, 'took too long'), order.wish.limit);
-    this.#busy.set(worker, { order, alarm });
+    this.#busy.set(worker, { order, alarm, since: performance.now() });
     worker.postMessage(job);
   }
 
@@ -184,6 +187,7 @@ export class Pool {
     clearTimeout(labour.alarm);
     this.#busy.delete(worker);
     this.#idle.push(worker);
+    this.#took(performance.now() - labour.since);
     if ('error' in reply) labour.order.fail(new NoThought(reply.error));
     else labour.order.done(reply.result);
     this.#assign();
