@@ -17,12 +17,12 @@ export interface Setting {
 
 const VERSIONS = { intro: 'Introductory version', full: 'Full version' };
 
-/** A radio button lies invisibly over its label, so it is set rather than aimed at. */
+/** A radio button lies invisibly over its label, perhaps under the foot of the form: it is pressed, not aimed at. */
 export const choose = (page: Page, group: string, option: string): Promise<void> =>
   page
     .getByRole('group', { name: group })
     .getByRole('radio', { name: option, exact: true })
-    .check({ force: true });
+    .dispatchEvent('click');
 
 /** Opens the form of a game, in English. */
 export const customise = (page: Page, game: string): Promise<void> =>
@@ -148,12 +148,12 @@ export const answer = async (page: Page, seen: Glance, roll: (n: number) => numb
 export const playOn = async (
   page: Page,
   roll: (n: number) => number,
-  enough: (seen: Glance, answers: number) => boolean = () => false,
+  enough: (seen: Glance, answers: number) => Promise<boolean> | boolean = () => false,
 ): Promise<Set<string>> => {
   const questions = new Set<string>();
   for (let answers = 0; answers < 500; answers++) {
     const seen = await glance(page);
-    if (seen.over || enough(seen, answers)) return questions;
+    if (seen.over || (await enough(seen, answers))) return questions;
     questions.add(seen.question.replace(/\d+|(?<=goes to ).*/g, '…'));
     await answer(page, seen, roll);
   }

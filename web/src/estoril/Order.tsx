@@ -20,7 +20,7 @@ function Outcome({ result }: { result: Result }) {
   if (seat === undefined) return <Icon name="cross" size={14} />;
   return (
     <>
-      <Icon name={`stone-${colourOf(seat)}`} size={20} />
+      <Icon name={`stone-${colourOf(seat)}`} size={17} />
       <b class="num">{strength}</b>
       <small>{called('estoril', face(card).name)}</small>
     </>
