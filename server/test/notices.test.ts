@@ -368,6 +368,11 @@ describe('the outbox', () => {
       now: () => now,
       store: { ...house.store, db: house.db, close: async () => {} },
     });
+    office.answer = '451 not now';
+    await Promise.all([house.outbox.tick(), other.outbox.tick(), house.outbox.tick()]);
+    expect(await states()).toEqual(['told', 'mail wait']);
+    office.answer = '250 ok';
+    now += MINUTE;
     await Promise.all([house.outbox.tick(), other.outbox.tick(), house.outbox.tick()]);
     expect(office.received).toHaveLength(1);
     await closeHouse(other);
@@ -403,6 +408,18 @@ describe('the outbox', () => {
     expect(office.received[0]?.text).toMatch(
       /Vienna.* with (Ada|Eve): it is your turn\. You have until Wednesday/,
     );
+  });
+
+  test('whoever has seen the question is reminded all the same', async () => {
+    const ada = await person('Ada');
+    await withMail(ada);
+    const tab = await table(ada);
+    await ask(tab, ada);
+    await house.outbox.seen(ada, tab, 7);
+    await after(10);
+    expect(office.received).toHaveLength(0);
+    await after(24 * 60);
+    expect(office.received.map(({ headers }) => headers.get('subject'))).toEqual(['Your time is running']);
   });
 
   test('a test notice goes out at once, and says whether it went', async () => {

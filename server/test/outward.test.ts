@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOurs } from '../../docs/webhook.mjs';
 import { configOf } from '../src/config.ts';
 import { isOutside } from '../src/notices/outside.ts';
 import { Forbidden, PATIENCE, mayName, poster } from '../src/notices/post.ts';
@@ -250,9 +251,15 @@ describe('a webhook', () => {
     expect(isSigned(secret, 't=1', '', 1)).toBe(false);
   });
 
-  test('whose signature is as documented', () => {
-    const header = signature(Buffer.from('secret'), 1_700_000_000_000, '{"a":1}');
+  test('is understood by the receiver in the documents, and only if it is good', () => {
+    const at = 1_700_000_000_000;
+    const header = signature(Buffer.from('secret'), at, '{"a":1}');
     expect(header).toMatch(/^t=1700000000000,v1=[0-9a-f]{64}$/);
+    expect(isOurs('secret', header, '{"a":1}', at + WINDOW)).toBe(true);
+    expect(isOurs('secret', header, '{"a":1}', at + WINDOW + 1)).toBe(false);
+    expect(isOurs('secret', header, '{"a":2}', at)).toBe(false);
+    expect(isOurs('other', header, '{"a":1}', at)).toBe(false);
+    expect(isOurs('secret', 'undefined', '{"a":1}', at)).toBe(false);
   });
 
   test.each([
