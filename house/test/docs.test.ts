@@ -9,6 +9,7 @@ import type { GameRecord } from '@kaffeehaus/kernel';
 import * as vienna from '@kaffeehaus/vienna';
 import { wordsOf } from '@kaffeehaus/words/node';
 import { describe, expect, test } from 'vitest';
+import { played } from '../../trust/test/house.ts';
 import { folder, kaffeehaus } from '../../cli/test/stage.ts';
 import { checkArgs, parse } from '../../cli/src/command.ts';
 import { GAMES, gameOf } from '../../cli/src/games.ts';
@@ -214,8 +215,15 @@ describe('records.md', () => {
   });
 
   test('its fields are those of the table', () => {
-    const rows = [...read('docs/records.md').matchAll(/^\| `(\w+)` +\|/gm)].map(([, field]) => field);
+    const [own = '', ofHouse = ''] = read('docs/records.md').split('## Records of a house');
+    const rows = [...own.matchAll(/^\| `(\w+)` +\|/gm)].map(([, field]) => field);
     expect(rows).toEqual(Object.keys(record));
+    const [, table = ''] = ofHouse.split('### The fields');
+    const cells = [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+) +\|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/\w+/g)].map(([field]) => field),
+    );
+    const told = played({ game: 'vienna', seats: 2 }).record;
+    expect(['format', ...cells].sort()).toEqual(Object.keys(told).sort());
   });
 
   test('a damaged one is refused as quoted', async () => {

@@ -1,5 +1,6 @@
 /** The values were computed apart, from the description in docs alone. */
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Digest, framed } from '../src/bytes.ts';
 import { Chain, Mixing, canonical, hex, receiptOf, rotationBytes, sha256, unhex } from '../src/index.ts';
@@ -94,6 +95,28 @@ describe('a chain', () => {
     ].map(hex);
     expect(new Set(changes).size).toBe(changes.length);
   });
+});
+
+test('the page of values to try has these, and no others', () => {
+  const page = readFileSync(new URL('../../docs/records.md', import.meta.url), 'utf8');
+  const told = page.slice(page.indexOf('### Values to try'), page.indexOf('## Revisions'));
+  const values = [...told.matchAll(/\| `([^`]+)` +\|$/gm)].map(([, value]) => value);
+  const list = mixing.list(fixed);
+  const chain = new Chain(sha);
+  const first = chain.first({ ...fixed, id: attempt.id, seats: 3, list });
+  const link = { version: 5, at: 1000, seat: -1, actor: 0, kind: 'answer', cmd: 'cmd', body: '1: ü' };
+  const next = chain.next(first, house, link);
+  expect(values).toEqual([
+    hex(fixed.house),
+    ...commits.flatMap(commit => (commit ? [hex(commit)] : [])),
+    hex(list),
+    mixing.seed(attempt, list, house, shares),
+    mixing.code(list, shares).join(' '),
+    hex(first),
+    hex(new Digest(sha).keyed(house, 5)),
+    hex(next),
+    hex(receiptOf(next)),
+  ]);
 });
 
 test('a key is signed by the one before in these bytes', () => {
