@@ -19,6 +19,7 @@ export interface Flag {
 /** In the order the help lists them. */
 export const NAMES = [
   'play',
+  'join',
   'serve',
   'admin',
   'games',

@@ -12,6 +12,7 @@ import { VERSION } from './version.ts';
 /** Loaded only when called, so that each subcommand starts as fast as it can. */
 const COMMANDS: { readonly [N in Name]: () => Promise<{ readonly command: Command }> } = {
   play: () => import('./play.ts'),
+  join: () => import('./join.ts'),
   serve: () => import('./serve.ts'),
   admin: () => import('./admin.ts'),
   games: () => import('./list.ts'),

@@ -8,9 +8,11 @@ import { isThere, readText } from './file.ts';
 import { gameName, gameOf } from './games.ts';
 import { Advisers } from './play/advisers.ts';
 import { Evening } from './play/evening.ts';
+import type { Gathering } from './play/evening.ts';
 import { howTo, optionsOf, readLine, showOptions } from './play/listing.ts';
 import type { Asking } from './play/listing.ts';
 import { Room } from './play/room.ts';
+import type { Counsel } from './play/room.ts';
 import { askSeating, askSeats, playerName, readSeating, seatingOf } from './play/seating.ts';
 import type { Player } from './play/seating.ts';
 import { readWord, talk } from './play/talk.ts';
@@ -130,7 +132,7 @@ const pass = async (room: Room, from: Seat | undefined, to: Seat): Promise<End> 
 const FEW = 12;
 
 /** The question once more, after something that has pushed it out of sight. */
-const remind = (room: Room, { game, ask, options, pen }: Asking): void => {
+export const remind = (room: Room<Gathering, Counsel>, { game, ask, options, pen }: Asking): void => {
   if (room.isSpokenTo) return;
   const { words, style, columns } = pen;
   const prompt = words.say(game.phrases.prompt(ask, room.evening.seenBy(ask.seat)), pen.names);
@@ -141,7 +143,7 @@ const remind = (room: Room, { game, ask, options, pen }: Asking): void => {
   room.say(style.ink('dim', wrap(how.join(' '), columns)));
 };
 
-const present = (room: Room, seat: Seat): Asking | undefined => {
+export const present = (room: Room<Gathering, Counsel>, seat: Seat): Asking | undefined => {
   const { evening, board, pen, words } = room;
   const { game, table } = evening;
   const ask = evening.askOf(seat);

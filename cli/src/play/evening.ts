@@ -15,6 +15,25 @@ export interface AskedBot {
 const namesOf = ({ names, seats }: GameRecord, players: readonly Player[]): readonly string[] =>
   names === undefined || seatingOf(names, seats) ? players : names;
 
+/** A game as a room needs it, wherever it is held. */
+export type Gathering = Pick<
+  Evening,
+  | 'game'
+  | 'players'
+  | 'record'
+  | 'given'
+  | 'table'
+  | 'seenBy'
+  | 'askOf'
+  | 'news'
+  | 'story'
+  | 'mayUndo'
+  | 'hasAnswered'
+> & {
+  /** Takes back the seat's last answer. */
+  undo(seat: Seat): void | Promise<void>;
+};
+
 export class Evening {
   readonly game: Game;
   readonly players: readonly Player[];

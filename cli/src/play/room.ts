@@ -11,7 +11,7 @@ import { quoted } from '../screen.ts';
 import { styleOf } from '../style.ts';
 import { fit, hanging, wrap } from '../text.ts';
 import type { Advisers } from './advisers.ts';
-import type { Evening } from './evening.ts';
+import type { Evening, Gathering } from './evening.ts';
 import { seatingOf } from './seating.ts';
 
 /** So many milliseconds pass before anybody is told who thinks; a screen reader is not to be interrupted at once. */
@@ -21,9 +21,12 @@ const LATER = 1500;
 /** However low a window is, so many lines of a long text are shown at once. */
 const LEAST_PAGE = 5;
 
-export class Room {
-  readonly evening: Evening;
-  readonly advisers: Advisers;
+/** Who gives hints. */
+export type Counsel = Pick<Advisers, 'hint'>;
+
+export class Room<E extends Gathering = Evening, A extends Counsel = Advisers> {
+  readonly evening: E;
+  readonly advisers: A;
   readonly board: Board;
   readonly words: Words;
   readonly pen: Pen;
@@ -40,8 +43,8 @@ export class Room {
   /** `written`: what the file says already. */
   constructor(
     call: Call,
-    evening: Evening,
-    advisers: Advisers,
+    evening: E,
+    advisers: A,
     board: Board,
     file: string | undefined,
     written: string | undefined,

@@ -9,7 +9,11 @@ import { entries, hanging, wrap } from '../text.ts';
 import { hintText } from './hint.ts';
 import { everyItem, howTo, matchItem, nameOf, plainText } from './listing.ts';
 import type { Asking } from './listing.ts';
-import type { Room } from './room.ts';
+import type { Gathering } from './evening.ts';
+import type { Counsel, Room } from './room.ts';
+
+/** A room, wherever its game is held. */
+type AnyRoom = Room<Gathering, Counsel>;
 
 const WORDS = [
   'help',
@@ -33,17 +37,17 @@ export type Next = 'ask' | 'remind' | 'stay' | 'quit';
 const LONG: readonly Word[] = ['help', 'rules', 'table', 'desk', 'log', 'hint'];
 
 /** What stands for a word in the language of the terminal; one thing may have several names. */
-const saidFor = ({ words }: Room, word: Word): readonly string[] =>
+const saidFor = ({ words }: AnyRoom, word: Word): readonly string[] =>
   words.t(`cli.say.${word}`).split(', ').map(plainText);
 
-export const readWord = (room: Room, line: string): { word: Word; rest: string } | undefined => {
+export const readWord = (room: AnyRoom, line: string): { word: Word; rest: string } | undefined => {
   const [head = '', ...rest] = line.split(/\s+/);
   const said = plainText(head);
   const word = said === '?' ? 'help' : WORDS.find(one => said === one || saidFor(room, one).includes(said));
   return word && { word, rest: rest.join(' ') };
 };
 
-const help = ({ words, pen }: Room, { ask }: Asking): string => {
+const help = ({ words, pen }: AnyRoom, { ask }: Asking): string => {
   const topic = `${ask.why.replace('.', '.help.')}`;
   return [
     ...(words.has(topic) ? [wrap(words.say({ key: topic, args: {} }), pen.columns), ''] : []),
@@ -59,13 +63,13 @@ const help = ({ words, pen }: Room, { ask }: Asking): string => {
   ].join('\n');
 };
 
-const rules = ({ words, pen, evening, board }: Room): string =>
+const rules = ({ words, pen, evening, board }: AnyRoom): string =>
   board
     .chapters(evening.table)
     .map(key => wrap(words.say({ key, args: {} }), pen.columns))
     .join('\n\n');
 
-const desk = (room: Room, { ask }: Asking, rest: string): string => {
+const desk = (room: AnyRoom, { ask }: Asking, rest: string): string => {
   const { board, evening, pen, words } = room;
   const seat = rest === '' ? ask.seat : Number(rest) - 1;
   if (!pen.names[seat]) return words.t('cli.play.unknown', { text: quoted(rest) });
@@ -74,7 +78,7 @@ const desk = (room: Room, { ask }: Asking, rest: string): string => {
 
 /** Any item by its word or name, offered or not. */
 const itemNamed = (
-  { evening: { game }, board, pen }: Room,
+  { evening: { game }, board, pen }: AnyRoom,
   asking: Asking,
   text: string,
 ): Item | undefined => {
@@ -97,7 +101,7 @@ const itemAmong = (items: readonly Item[], game: Game, text: string, pen: Pen): 
   return names.size === 1 ? match.several[0] : undefined;
 };
 
-const card = (room: Room, asking: Asking, rest: string): string => {
+const card = (room: AnyRoom, asking: Asking, rest: string): string => {
   const { evening, board, pen, words } = room;
   const item = itemNamed(room, asking, rest);
   const text = item === undefined ? undefined : board.explain(evening.seenBy(asking.ask.seat), item, pen);
@@ -109,7 +113,7 @@ const card = (room: Room, asking: Asking, rest: string): string => {
 };
 
 /** Why something is not offered: what the rule says here, then the rule itself. */
-const why = (room: Room, asking: Asking, rest: string): string => {
+const why = (room: AnyRoom, asking: Asking, rest: string): string => {
   const { evening, words, pen } = room;
   const item = itemNamed(room, asking, rest);
   if (item === undefined) return words.t('cli.play.unknown', { text: quoted(rest) });
@@ -126,25 +130,25 @@ const why = (room: Room, asking: Asking, rest: string): string => {
     .join('\n');
 };
 
-const hint = async (room: Room, asking: Asking): Promise<string> => {
+const hint = async (room: AnyRoom, asking: Asking): Promise<string> => {
   const { seat } = asking.ask;
   return hintText(asking, await room.wait([seat], room.advisers.hint(seat)));
 };
 
-const log = ({ evening, words, pen }: Room, { ask }: Asking): string =>
+const log = ({ evening, words, pen }: AnyRoom, { ask }: Asking): string =>
   logLines(words, evening.game, evening.story(), ask.seat, pen.names)
     .map(line => hanging('· ', line, pen.columns))
     .join('\n');
 
-const save = (room: Room, file: string): string => {
+const save = (room: AnyRoom, file: string): string => {
   room.saveAs(file);
   return room.words.t('cli.play.saved', { file: quoted(file) });
 };
 
 /** Takes back, or says why that cannot be. */
-const undo = ({ evening, words, pen }: Room, { ask: { seat } }: Asking): string => {
+const undo = async ({ evening, words, pen }: AnyRoom, { ask: { seat } }: Asking): Promise<string> => {
   if (evening.mayUndo(seat)) {
-    evening.undo(seat);
+    await evening.undo(seat);
     return words.t('cli.play.undone');
   }
   return wrap(words.t(evening.hasAnswered(seat) ? 'cli.play.undo.seen' : 'cli.play.undo.first'), pen.columns);
@@ -154,7 +158,7 @@ const undo = ({ evening, words, pen }: Room, { ask: { seat } }: Asking): string 
 const NAMING = ['card', 'why', 'save'] as const;
 
 /** What is shown at a word that only asks for something to be shown. */
-const shown = (room: Room, asking: Asking, word: Word, rest: string): string | Promise<string> => {
+const shown = (room: AnyRoom, asking: Asking, word: Word, rest: string): string | Promise<string> => {
   const alone = rest === '' ? NAMING.find(one => one === word) : undefined;
   if (alone) return room.words.t('cli.play.say', { usage: room.words.t(`cli.say.${alone}.usage`) });
   if (word === 'rules') return rules(room);
@@ -170,7 +174,7 @@ const shown = (room: Room, asking: Asking, word: Word, rest: string): string | P
 
 /** Does what a word asks for. What cannot be done is said in one line, and the question stays. */
 export const talk = async (
-  room: Room,
+  room: AnyRoom,
   asking: Asking,
   { word, rest }: { word: Word; rest: string },
 ): Promise<Next> => {
@@ -178,7 +182,7 @@ export const talk = async (
   try {
     if (word === 'quit') return room.mayLeave() ? 'quit' : 'stay';
     if (word === 'undo') {
-      say(undo(room, asking));
+      say(await undo(room, asking));
       return 'ask';
     }
     await room.show(`${await shown(room, asking, word, rest)}\n`);
