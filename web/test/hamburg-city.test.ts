@@ -181,7 +181,7 @@ describe('through whole games', () => {
       const { windows } = churchOf(propsOf(s, events));
       const figures = windows.flatMap(({ clerics, here }) => (here > 0 ? [...clerics, here] : clerics));
       const come = s.phase === 1 || s.dice.includes(0) ? s.round - 1 : s.round;
-      if (s.wait.length > 0) expect(figures.sort()).toEqual(upTo(come).map(i => i + 1));
+      if (s.wait.length > 0) expect(figures.sort((a, b) => a - b)).toEqual(upTo(come).map(i => i + 1));
       expect(windows.filter(({ here }) => here > 0)).toHaveLength(s.cleric < 0 ? 0 : 1);
     }
   });

@@ -14,7 +14,8 @@ export const atSection = (seat: Seat, half: number, i: number) =>
   `place:${seat}:section-${half}-${i}` as const;
 export const atPlot = (seat: Seat, i: number) => `place:${seat}:plot-${i}` as const;
 export const atStep = (i: number) => `place:step-${i}` as const;
-export const atWindow = (i: number) => `place:window-${i}` as const;
+/** As the item is called in records, whose pips begin with one. */
+export const atWindow = (i: number) => `place:window-${i + 1}` as const;
 export const atShip = (colour: string) => `place:ship-${colour}` as const;
 export const atDie = (i: number) => `die:${i}` as const;
 export const atPile = (colour: string) => `pile:${colour}` as const;

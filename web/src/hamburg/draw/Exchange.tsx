@@ -28,7 +28,7 @@ function Crate({ side, first, pointer }: { side: ExchangeSide; first: number; po
     <span class={now ? 'crate is-now' : 'crate'} role="img" aria-label={side.label}>
       <span class="crate-deed">
         <Icon name={`deed-${side.deed}`} size={16} />
-        {side.name}
+        <span class="crate-name">{side.name}</span>
       </span>
       <span class="crate-fields">
         {side.fields.map((signs, i) => (
@@ -46,7 +46,7 @@ export function Exchange({ title, sides, pointer, left }: ExchangeProps) {
   return (
     <div class="exchange" role="group" aria-label={title}>
       <span class="warehouse-note">
-        {title}, {left}
+        {title} <span class="crate-left">{left}</span>
       </span>
       <Crate side={sides[0]} first={1} pointer={pointer} />
       <Crate side={sides[1]} first={4} pointer={pointer} />
