@@ -116,6 +116,16 @@ describe('a passkey', () => {
     expect(error(await other.post('/login/passkey', { passkey: key.show(await ask()) }))[0]).toBe(403);
   });
 
+  test('that does not count is shown once all the same', async () => {
+    const ada = await guest(house, 'Ada');
+    const key = new Authenticator(ORIGIN, false);
+    await addPasskey(ada, key);
+    const other = ada.another();
+    const passkey = key.show((await other.post('/login/passkey/options')).body);
+    expect((await other.post('/login/passkey', { passkey })).status).toBe(200);
+    expect(error(await other.post('/login/passkey', { passkey }))).toEqual([403, 'wrong-passkey']);
+  });
+
   test('made for one person cannot be added to another', async () => {
     const [ada, eve] = [await guest(house, 'Ada'), await guest(house, 'Eve')];
     const key = new Authenticator(ORIGIN);

@@ -33,8 +33,12 @@ export class Authenticator {
   /** What its owner is called where it was made. */
   user = '';
 
-  constructor(origin: string) {
+  readonly #counts: boolean;
+
+  /** `counts`: many that are kept in a cloud do not. */
+  constructor(origin: string, counts = true) {
     this.#origin = origin;
+    this.#counts = counts;
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     this.#key = privateKey;
@@ -69,7 +73,7 @@ export class Authenticator {
   }
 
   show({ challenge, rpId }: { challenge: string; rpId: string }) {
-    this.counter += 1;
+    if (this.#counts) this.counter += 1;
     const client = this.#client('webauthn.get', challenge);
     const about = this.#about(rpId, PRESENT | VERIFIED);
     return this.#answer({

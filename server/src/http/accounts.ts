@@ -81,6 +81,7 @@ export const accounts: Topic = house => async app => {
         })
         .where('person', '=', caller.person)
         .execute();
+      if (body.name !== undefined && body.name !== me.name) await house.people.renamed(caller.person);
       return { ...(await house.people.me(caller.person)), settings };
     },
   });

@@ -120,7 +120,9 @@ export class Turns implements Consequence {
       this.of(person).then(
         list => {
           const message: TurnsMessage = { t: 'turns', list: list.map(({ table, due }) => ({ table, due })) };
-          for (const line of this.#house.lines.of(person)) line.say(message);
+          // Who came by the link of a seat hears of no other table.
+          for (const line of this.#house.lines.of(person))
+            if (line.caller.tab === undefined) line.say(message);
         },
         () => {},
       );

@@ -48,10 +48,15 @@ export class Outbox {
   /** Persons and live tables of which something may wait. */
   readonly #expected = new Set<string>();
   #running: Promise<void> = Promise.resolve();
+  /** Since when the oldest notice is due that was not sent at the last look. */
+  #oldest: number | undefined;
 
   constructor(house: House, senders: Senders) {
     this.#house = house;
     this.#senders = senders;
+    house.metrics.gauge('outbox_age_seconds', () =>
+      this.#oldest ? (house.now() - this.#oldest) / 1_000 : 0,
+    );
     this.#insert = statement(
       house.db
         .insertInto('outbox')
@@ -149,6 +154,19 @@ export class Outbox {
       .limit(PEOPLE)
       .execute();
     await Promise.all(due.map(({ person }) => this.#tell(person, at)));
+    this.#oldest = await this.#late(at);
+  }
+
+  async #late(at: number): Promise<number | undefined> {
+    const oldest = await this.#house.db
+      .selectFrom('outbox')
+      .select('not_before')
+      .where('state', '=', 'wait')
+      .where('not_before', '<=', at)
+      .orderBy('not_before')
+      .limit(1)
+      .executeTakeFirst();
+    return oldest?.not_before;
   }
 
   async #tell(person: number, now: number): Promise<void> {
@@ -185,6 +203,7 @@ export class Outbox {
         count: taken.length,
         outcome,
       });
+      this.#house.metrics.count('notices_total', outcome);
       await this.#ended(taken, outcome, now);
     }
   }

@@ -36,7 +36,7 @@ export class Departure {
     }
     yield '},\n"records":[';
     let isFirst = true;
-    for (const { id } of await this.#tables(person, ['over'])) {
+    for (const { id } of await this.#house.people.tablesOf(person, ['over'])) {
       const record = await this.#house.records.of(id);
       if (!record) continue;
       yield `${isFirst ? '' : ','}\n${JSON.stringify(record)}`;
@@ -49,7 +49,7 @@ export class Departure {
   async delete(person: number): Promise<void> {
     // With whoever made a bot goes the bot.
     for (const bot of await this.#bots(person)) await this.delete(bot);
-    for (const head of await this.#tables(person, ['open', 'mixing', 'playing']))
+    for (const head of await this.#house.people.tablesOf(person, ['open', 'mixing', 'playing']))
       await this.#leave(head, person);
     await this.#house.sessions.revoke(person);
     await this.#house.db.transaction().execute(async trx => {
@@ -60,8 +60,7 @@ export class Departure {
         .where('person', '=', person)
         .execute();
     });
-    for (const { id } of await this.#tables(person, ['open', 'mixing', 'playing', 'over']))
-      this.#house.lobby.changed(id);
+    await this.#house.people.renamed(person);
   }
 
   async #bots(owner: number): Promise<readonly number[]> {
@@ -96,22 +95,6 @@ export class Departure {
           .map(([name, value]) => [name, shown(value)]),
       ),
     );
-  }
-
-  /** Tables of which the person holds, or held, a chair or which they opened. */
-  async #tables(person: number, phases: readonly Head['phase'][]): Promise<readonly Head[]> {
-    return this.#house.db
-      .selectFrom('tables')
-      .selectAll()
-      .where('phase', 'in', phases)
-      .where(expr =>
-        expr.or([
-          expr('owner', '=', person),
-          expr('tab', 'in', expr.selectFrom('chairs').select('tab').where('person', '=', person)),
-        ]),
-      )
-      .orderBy('tab')
-      .execute();
   }
 
   async #leave(head: Head, person: number): Promise<void> {

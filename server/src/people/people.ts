@@ -4,6 +4,7 @@ import type { House } from '../house.ts';
 import { notSignedIn } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import type { PeopleRow } from '../store/schema.ts';
+import type { Head } from '../store/store.ts';
 
 export type Person = Readonly<Omit<PeopleRow, 'person'> & { person: number }>;
 
@@ -41,6 +42,28 @@ export class People {
       .where('person', 'in', [...new Set(numbers)])
       .execute();
     return new Map(rows.map(row => [row.person, row]));
+  }
+
+  /** The tables somebody opened, or of which they hold or held a chair. */
+  tablesOf(person: number, phases: readonly Head['phase'][]): Promise<readonly Head[]> {
+    return this.#house.db
+      .selectFrom('tables')
+      .selectAll()
+      .where('phase', 'in', phases)
+      .where(expr =>
+        expr.or([
+          expr('owner', '=', person),
+          expr('tab', 'in', expr.selectFrom('chairs').select('tab').where('person', '=', person)),
+        ]),
+      )
+      .orderBy('tab')
+      .execute();
+  }
+
+  /** Those who sit with somebody see their name as it is now. */
+  async renamed(person: number): Promise<void> {
+    for (const { id } of await this.tablesOf(person, ['open', 'mixing', 'playing', 'over']))
+      this.#house.lobby.changed(id);
   }
 
   async me(person: number): Promise<Me> {
