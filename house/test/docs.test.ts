@@ -286,7 +286,13 @@ describe('claims', () => {
     expect(names.filter(name => !own.test(name) && !page.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test('nobody plays online yet', () => {
-    expect(read('package.json')).not.toMatch(/"description": "[^"]*\bonline/);
+  test('who is told to play online can', async () => {
+    for (const page of ['README.md', 'docs/play.md'])
+      expect(read(page)).toContain('npx kaffeehaus join <link>');
+    const { takes, flags } = await commandNamed('join');
+    expect(takes).toBe('<link>');
+    const [section = ''] = /## Online[\s\S]*?(?=\n## )/.exec(read('docs/play.md')) ?? [];
+    const named = [...section.matchAll(/`--(\w+)`/g)].map(([, flag = '']) => flag);
+    expect(named.filter(flag => !flags.some(({ name }) => name === flag))).toEqual([]);
   });
 });
