@@ -148,6 +148,7 @@ const FORMS: { readonly [verb: string]: Form } = {
     run: asked('freeze', say.freeze),
   },
   thaw: { takes: ['rules'], flags: [], about: 'cli.admin.about.thaw', run: asked('thaw', say.thaw) },
+  rotate: { takes: [], flags: [], about: 'cli.admin.about.rotate', run: asked('rotate', say.rotate) },
 };
 
 const EVERYWHERE: readonly string[] = ['data', 'json'];

@@ -151,6 +151,15 @@ test('what is changed is said, and stands in the audit', async () => {
   expect((await admin('tables')).out.replaceAll(/\s+/g, ' ')).toContain(`${short} (The tram counts twice.)`);
   expect((await admin('thaw', short)).out).toBe(`The rules ${short} go on, and with them 1 table.\n`);
   expect((await admin('close', 'one', '--why', 'spam')).out).toBe('Table one is closed.\n');
+  const rotated = (await admin('rotate')).out.replaceAll(/\s+/g, ' ');
+  expect(rotated).toMatch(/^Records are signed with [\da-f]{64} from now on, key 2 of this house\./);
   const { audit } = JSON.parse((await admin('audit', '--json')).out) as { audit: { verb: string }[] };
-  expect(audit.map(({ verb }) => verb).slice(0, 5)).toEqual(['close', 'thaw', 'freeze', 'unban', 'ban']);
+  expect(audit.map(({ verb }) => verb).slice(0, 6)).toEqual([
+    'rotate',
+    'close',
+    'thaw',
+    'freeze',
+    'unban',
+    'ban',
+  ]);
 });

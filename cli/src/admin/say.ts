@@ -136,6 +136,10 @@ export const freeze = ({ words }: Call, { rules, tables: n }: Outcome<'freeze'>)
   words.t('cli.admin.frozen', { rules: rules.slice(0, 12), n }),
 ];
 
+export const rotate = ({ words }: Call, { key, keys }: Outcome<'rotate'>): readonly string[] => [
+  words.t('cli.admin.rotated', { key, keys }),
+];
+
 export const thaw = ({ words }: Call, { rules, tables: n }: Outcome<'thaw'>): readonly string[] => [
   words.t('cli.admin.thawed', { rules: rules.slice(0, 12), n }),
 ];

@@ -234,7 +234,26 @@ const thaw = deed({
   },
 });
 
-export const DEEDS = { tables, people, reports, audit, close, ban, unban, hide, freeze, thaw } as const;
+const rotate = deed({
+  about: 'Signs records with a new key from now on, which the old one vouches for.',
+  args: z.strictObject({}),
+  changes: () => 'signing key',
+  run: async ({ keys }) => ({ key: keys.rotate(), keys: keys.shown.keys.length }),
+});
+
+export const DEEDS = {
+  tables,
+  people,
+  reports,
+  audit,
+  close,
+  ban,
+  unban,
+  hide,
+  freeze,
+  thaw,
+  rotate,
+} as const;
 
 export type Verb = keyof typeof DEEDS;
 export const VERBS = Object.keys(DEEDS) as readonly Verb[];

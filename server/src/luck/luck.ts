@@ -202,8 +202,10 @@ export class Luck {
     return this.#alone(tab, async () => {
       const one = (await this.#tries(tab)).at(-1);
       if (!one) throw new Declined('stale', 'nobody wants to begin');
-      const row = say(one, await this.#head(tab));
+      const head = await this.#head(tab);
+      const row = say(one, head);
       if (!row) return;
+      if (head.phase !== 'mixing') throw new Declined('stale', 'nobody wants to begin');
       await this.#write(tab, [row]);
       await this.#proceed(tab);
     });
