@@ -46,7 +46,7 @@ const layFull = async (page: Page, game: Title): Promise<void> => {
     await strip.locator('input').last().check({ force: true });
   await form.locator('summary').click();
   await form.locator('.more input').fill('prater');
-  await form.locator('[type="submit"]').click();
+  await page.locator('dialog [type="submit"]').click();
   await page.locator('.table').waitFor();
 };
 

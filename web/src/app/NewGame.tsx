@@ -112,6 +112,8 @@ const remember = (bill: Playbill, { options, count, all }: ReturnType<typeof use
     tables: { ...prefs.value.tables, [bill.id]: { options, seats: count } },
   });
 
+const FORM = 'new-game';
+
 /** Lays a table as one likes it: who sits there first, then the options. */
 export function NewGame({ bill, onClose }: { bill: Playbill; onClose: () => void }) {
   const table = useTable(bill);
@@ -123,9 +125,27 @@ export function NewGame({ bill, onClose }: { bill: Playbill; onClose: () => void
     remember(bill, table);
     void start({ bill, options, chairs: all.slice(0, count), colours: table.colours.slice(0, count), seed });
   };
+  const foot = (
+    <>
+      <Trouble now={now} />
+      <button type="button" class="button" onClick={onClose}>
+        {t('common.cancel')}
+      </button>
+      <button
+        type="submit"
+        form={FORM}
+        class="button primary"
+        disabled={now === 'coming'}
+        onPointerEnter={() => expect(bill)}
+        onFocus={() => expect(bill)}
+      >
+        <Icon name="check" size={18} /> {now === 'coming' ? t('web.loading') : t('web.new.begin')}
+      </button>
+    </>
+  );
   return (
-    <Dialog title={say(titleOf(bill))} wide onClose={onClose}>
-      <form class="new-game" onSubmit={submit}>
+    <Dialog title={say(titleOf(bill))} wide onClose={onClose} foot={foot}>
+      <form id={FORM} class="new-game" onSubmit={submit}>
         <Strip
           legend={t('web.new.seats')}
           value={count}
@@ -146,21 +166,6 @@ export function NewGame({ bill, onClose }: { bill: Playbill; onClose: () => void
           {warning && say(warning)}
         </p>
         <Seed value={seed} onChange={table.setSeed} />
-        <div class="actions dialog-foot">
-          <Trouble now={now} />
-          <button type="button" class="button" onClick={onClose}>
-            {t('common.cancel')}
-          </button>
-          <button
-            type="submit"
-            class="button primary"
-            disabled={now === 'coming'}
-            onPointerEnter={() => expect(bill)}
-            onFocus={() => expect(bill)}
-          >
-            <Icon name="check" size={18} /> {now === 'coming' ? t('web.loading') : t('web.new.begin')}
-          </button>
-        </div>
       </form>
     </Dialog>
   );

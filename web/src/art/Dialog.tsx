@@ -7,6 +7,8 @@ export interface DialogProps {
   wide?: boolean;
   onClose: () => void;
   children: ComponentChildren;
+  /** What one decides with: it stays in sight while the rest scrolls. */
+  foot?: ComponentChildren;
 }
 
 /** What had the focus before the first of several sheets that opened one another. */
@@ -25,7 +27,7 @@ const giveBack = (): void => {
 };
 
 /** A sheet of paper over everything else; the browser holds the focus in it and gives it back. */
-export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
+export function Dialog({ title, wide = false, onClose, children, foot }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // The browser reports the closing of a dialog that is already gone, too.
@@ -53,7 +55,14 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       <h2 id={id} tabIndex={-1} autofocus>
         {title}
       </h2>
-      {children}
+      {foot === undefined ? (
+        children
+      ) : (
+        <>
+          <div class="dialog-body">{children}</div>
+          <div class="actions dialog-foot">{foot}</div>
+        </>
+      )}
     </dialog>
   );
 }

@@ -91,14 +91,14 @@ const playAgain = async ({ gameView: { game }, record, sitters }: EndProps): Pro
 /** What lies over the last board, once somebody asks for it. */
 function Over({ open, onClose, ...props }: EndProps & { open: 'sheet' | 'review'; onClose: () => void }) {
   const title = open === 'sheet' ? t('web.end.sheet') : t('web.review');
+  const close = (
+    <button type="button" class="button primary" onClick={onClose}>
+      {t('web.close')}
+    </button>
+  );
   return (
-    <Dialog title={title} wide onClose={onClose}>
+    <Dialog title={title} wide onClose={onClose} foot={close}>
       {open === 'sheet' ? <Sheet {...props} /> : <Reviewed {...props} />}
-      <div class="actions dialog-foot">
-        <button type="button" class="button primary" onClick={onClose}>
-          {t('web.close')}
-        </button>
-      </div>
     </Dialog>
   );
 }

@@ -6,14 +6,14 @@ import type { Opened } from './open.ts';
 /** What everybody may look through at a real table: discards, and how many cards are left. */
 export function PilesSheet({ opened, view, onClose }: { opened: Opened; view: View; onClose: () => void }) {
   const { gameView, answering, play } = opened;
+  const close = (
+    <button type="button" class="button primary" onClick={onClose}>
+      {t('web.close')}
+    </button>
+  );
   return (
-    <Dialog title={t('web.piles')} wide onClose={onClose}>
+    <Dialog title={t('web.piles')} wide onClose={onClose} foot={close}>
       <gameView.Piles view={view} picks={answering} names={play.names} />
-      <div class="actions">
-        <button type="button" class="button primary" onClick={onClose}>
-          {t('web.close')}
-        </button>
-      </div>
     </Dialog>
   );
 }

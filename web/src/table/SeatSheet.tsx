@@ -41,16 +41,21 @@ export function SeatSheet(props: SeatSheetProps) {
   const { opened, view, seat, onClose } = props;
   const { play, gameView, answering } = opened;
   const sitter = play.sitters[seat];
+  const close = (
+    <button type="button" class="button primary" onClick={onClose}>
+      {t('web.close')}
+    </button>
+  );
   return (
-    <Dialog title={play.names[seat] ?? t('common.seat', { seat: seat + 1 })} wide onClose={onClose}>
+    <Dialog
+      title={play.names[seat] ?? t('common.seat', { seat: seat + 1 })}
+      wide
+      onClose={onClose}
+      foot={close}
+    >
       {sitter !== undefined && <p class="quiet">{sitterName(sitter)}</p>}
       <gameView.Sheet view={view} picks={answering} names={play.names} seat={seat} />
       <Points {...props} />
-      <div class="actions">
-        <button type="button" class="button primary" onClick={onClose}>
-          {t('web.close')}
-        </button>
-      </div>
     </Dialog>
   );
 }
