@@ -72,6 +72,12 @@ const answerSomehow = async (page: Page, roll: (n: number) => number): Promise<v
   }
 };
 
+/** The window is made so large, and everything is drawn anew. */
+const resize = async (page: Page, size: Pane): Promise<void> => {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+};
+
 /** What can be measured of the table as it stands. */
 const measure = (page: Page) =>
   page.evaluate(() => {
@@ -120,9 +126,7 @@ const smallTexts = (page: Page): Promise<string[]> =>
       if (element.closest('title, defs, .spoken, [class*="gallery"]')) continue;
       const box = element.getBoundingClientRect();
       const { fontSize } = getComputedStyle(element);
-      const svg = element instanceof SVGElement ? element.ownerSVGElement : null;
-      const scale = svg ? (svg.getScreenCTM()?.a ?? 1) : 1;
-      if (box.width > 0 && Number.parseFloat(fontSize) * scale < 11.9)
+      if (box.width > 0 && Number.parseFloat(fontSize) < 11.9)
         found.add(
           `${element.getAttribute('class') ?? element.tagName}: ${node.textContent ?? ''}`.slice(0, 60),
         );
@@ -183,10 +187,10 @@ describe.each(GAMES)('%s', game => {
     const page = await house.visit(1440, { locale: 'de-DE', prefs: { name: 'Annegret' } });
     await layFull(page, game);
     const roll = dice(7);
-    for (let answers = 0; answers < 9; answers++) {
+    for (let answers = 0; answers < 6; answers++) {
       await settled(page);
       for (const [i, size] of SIZES.entries()) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         const seen = await measure(page);
         const where = `${size.width}: ${await page.locator('.prompt-text').innerText()}`;
         expect(seen.strip && seen.question, where).toBe(true);
@@ -198,30 +202,28 @@ describe.each(GAMES)('%s', game => {
           seen.scores.filter(({ size: type, shown }) => !shown || type < 17),
           where,
         ).toEqual([]);
-        if (answers % 4 === 0) expect(await smallTexts(page), where).toEqual([]);
+        if (answers % 3 === 0) expect(await smallTexts(page), where).toEqual([]);
       }
       await answerSomehow(page, roll);
     }
   });
 
-  test.each(['de-DE', 'nl-NL'])(
-    'never wider than the window, and no board shrinks as it grows, in %s',
-    async locale => {
-      const page = await house.visit(1440, { locale });
-      await layFull(page, game);
-      await settled(page);
-      for (const height of [844, 1080]) {
-        let board = 0;
-        for (let width = 360; width <= 1920; width += 20) {
-          await page.setViewportSize({ width, height });
-          const seen = await measure(page);
-          expect(seen.sideways, `${width}`).toBe(0);
-          expect(seen.board, `${width} × ${height}`).toBeGreaterThanOrEqual(board - 0.5);
-          board = seen.board;
-        }
-      }
-    },
-  );
+  test.each([
+    ['de-DE', 1080],
+    ['nl-NL', 844],
+  ])('never wider than the window, and no board shrinks as it grows, in %s', async (locale, height) => {
+    const page = await house.visit(1440, { locale });
+    await layFull(page, game);
+    await settled(page);
+    let board = 0;
+    for (let width = 360; width <= 1920; width += 20) {
+      await resize(page, { width, height });
+      const seen = await measure(page);
+      expect(seen.sideways, `${width}`).toBe(0);
+      expect(seen.board, `${width} × ${height}`).toBeGreaterThanOrEqual(board - 0.5);
+      board = seen.board;
+    }
+  });
 
   test('nothing moves but what is pressed, and refusals stand aside', async () => {
     const page = await house.visit(1440);
@@ -285,7 +287,7 @@ describe.each(GAMES)('%s', game => {
     const things = await page.locator('.table [role="img"][aria-label]:visible').all();
     expect(things.length).toBeGreaterThan(10);
     let shown = 0;
-    for (const thing of things.slice(0, 40)) {
+    for (const thing of things.slice(0, 30)) {
       const label = (await thing.getAttribute('aria-label')) ?? '';
       const box = await thing.boundingBox();
       const isOnTop = await thing.evaluate(element => {
@@ -296,7 +298,7 @@ describe.each(GAMES)('%s', game => {
       if (!box || !isOnTop) continue;
       await page.mouse.move(1, 1);
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      await card.waitFor();
+      await card.waitFor({ timeout: 3000 });
       const plain = (text: string): string => text.replace(/\W+/g, '');
       expect(plain(await card.innerText())).toBe(plain(label));
       shown += 1;

@@ -9,6 +9,7 @@ describe('the way a table lies', () => {
     [390, 844, 'S'],
     [844, 390, 'S'],
     [699, 1000, 'S'],
+    [820, 900, 'S'],
     [820, 1180, 'M'],
     [1440, 2560, 'M'],
     [1024, 768, 'L2'],
@@ -21,8 +22,8 @@ describe('the way a table lies', () => {
   });
 
   it('stands up where lying would make the board smaller', () => {
-    expect(isLandscape({ width: 700, height: 700 })).toBe(false);
-    expect(isLandscape({ width: 1000, height: 900 })).toBe(true);
+    expect(isLandscape({ width: 860, height: 844 })).toBe(false);
+    expect(isLandscape({ width: 900, height: 844 })).toBe(true);
   });
 });
 

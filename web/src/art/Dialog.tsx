@@ -42,16 +42,12 @@ export function Dialog({ title, wide = false, onClose, children, foot }: DialogP
       queueMicrotask(giveBack);
     };
   }, []);
+  const classes = ['dialog sheet', wide && 'is-wide', foot !== undefined && 'has-foot'];
   const closed = (): void => {
     if (!gone.current) onClose();
   };
   return (
-    <dialog
-      class={wide ? 'dialog sheet is-wide' : 'dialog sheet'}
-      ref={dialog}
-      aria-labelledby={id}
-      onClose={closed}
-    >
+    <dialog class={classes.filter(Boolean).join(' ')} ref={dialog} aria-labelledby={id} onClose={closed}>
       <h2 id={id} tabIndex={-1} autofocus>
         {title}
       </h2>

@@ -20,7 +20,8 @@ const nameOf = (thing: Element): string | undefined => {
     thing.querySelector(':scope > title')?.textContent ??
     thing.getAttribute('title');
   const text = name?.trim();
-  return text === undefined || text === '' || text === thing.textContent?.trim() ? undefined : text;
+  const says = thing instanceof HTMLElement ? thing.innerText.trim() : undefined;
+  return text === undefined || text === '' || text === says ? undefined : text;
 };
 
 /** The innermost thing with a name. */

@@ -1,4 +1,4 @@
-/** Which of the four ways a table lies goes with a window: the one with the largest board. */
+/** Which of the four ways a table lies goes with a window. In none of them a board shrinks while the window grows. */
 
 /** `S`: a phone. `M`: a tablet held upright. `L2`: board and one rail. `L3`: board between two rails. */
 export type Size = 'S' | 'M' | 'L2' | 'L3';
@@ -8,24 +8,26 @@ export interface Pane {
   readonly height: number;
 }
 
-/** In pixels of the usual type: whoever doubles the type gets the layout of half the window. */
+/** Narrower, or lower: a phone. Held upright, two columns below the board need some height. */
 const TABLET = 700;
 const FLAT = 480;
-/** What stands beside the board at least, and what is kept for it above and below, by width and height. */
-const RAIL = 304;
-const TALL = 0.6;
+const UPRIGHT = 940;
+/** Beside the board: `--rail` of `table/layout.css`, with its gaps. */
+const railOf = (width: number): number => Math.max(280, Math.min(0.33 * width, 404)) + 24;
+/** Held upright a board is so wide at most, by the height of the window: what it has left when it is laid down. */
+const WIDE = 0.68;
 const HEAD = 60;
 const RAILS = 600;
 const STRIP = 820;
 
-/** The board is larger with the rest beside it than with the rest below it. */
+/** Beside the board there is room for the rest without making it smaller. */
 export const isLandscape = ({ width, height }: Pane): boolean =>
-  width >= height && width - RAIL >= TALL * height;
+  width >= height && width - railOf(width) >= WIDE * height;
 
 export const sizeOf = (pane: Pane): Size => {
   const { width, height } = pane;
   if (width < TABLET || height < FLAT) return 'S';
-  if (!isLandscape(pane)) return 'M';
+  if (!isLandscape(pane)) return height < UPRIGHT ? 'S' : 'M';
   return width - (height - HEAD) < RAILS ? 'L2' : 'L3';
 };
 

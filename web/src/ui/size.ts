@@ -3,8 +3,12 @@ import { computed, signal } from '@preact/signals';
 import { type Pane, hasStripBeside, isLandscape, sizeOf } from './pane.ts';
 
 /** In pixels of the usual type: whoever doubles the type gets the layout of half the window. */
+/** Where `table/layout.css` makes the type larger by itself. */
+const large = matchMedia('(min-width: 1800px) and (min-height: 900px)');
+
 const measured = (): Pane => {
-  const type = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const type =
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / (large.matches ? 18 : 16);
   return { width: innerWidth / type, height: innerHeight / type };
 };
 
