@@ -76,6 +76,23 @@ describe('bots', () => {
       expect([...moments.values()].filter(at => given.has(at)).length).toBeGreaterThan(25);
     }));
 
+  test('take as long for any question: the moment knows neither the game nor its cards', () =>
+    onStage(async stage => {
+      const secret = new Uint8Array(32).fill(7);
+      const moments: number[][] = [];
+      for (const [game, seed] of [
+        ['vienna', 'one'],
+        ['vienna', 'two'],
+        ['hamburg', 'three'],
+        ['estoril', 'four'],
+      ] as const) {
+        const { id } = await opened(stage, game, ['normal', 'hard'], { kind: 'none' }, { secret, seed });
+        const room = await stage.look(id);
+        moments.push([0, 1].map(seat => momentOf(room, seat)));
+      }
+      for (const one of moments) expect(one).toEqual(moments[0]);
+    }));
+
   test('go on by themselves after a restart, also in the middle of a thought', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kaffeehaus-play-'));
     const hands = new Hands();
