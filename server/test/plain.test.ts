@@ -176,8 +176,8 @@ describe('privacy', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toMatch(/server\.privacy|undefined|<script|style=/);
-    expect([...text.matchAll(/<tr>/g)]).toHaveLength(PRIVACY.length + 1);
-    expect([...text.matchAll(/<td>/g)]).toHaveLength(4 * PRIVACY.length);
+    expect([...text.matchAll(/<section>/g)]).toHaveLength(PRIVACY.length);
+    expect([...text.matchAll(/<dt>[^<]+<\/dt><dd>./g)]).toHaveLength(3 * PRIVACY.length);
   });
 
   test('promises what was promised', () => {

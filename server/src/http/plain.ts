@@ -20,16 +20,13 @@ const STYLE = `:root { color-scheme: light dark; }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: break-word; }
 h1 { line-height: 1.2; }
 button { font: inherit; padding: 0.75rem 1.5rem; min-height: 44px; }
-table { border-collapse: collapse; width: 100%; }
-th, td { text-align: start; vertical-align: top; padding: 0.5rem; border-top: 1px solid; }
+section { border-top: 1px solid; }
+h2 { font-size: 1.1rem; }
+dl { display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: 0.25rem 1rem; }
+dd { margin: 0; }
 code { font-size: 0.8rem; }
 nav a { display: inline-block; padding: 0.6rem; }
-@media (max-width: 40rem) {
-  table, tbody, tr, td { display: block; }
-  thead { display: none; }
-  td { border: 0; padding: 0.1rem 0.5rem; }
-  tr { border-top: 1px solid; padding: 0.5rem 0; }
-}
+nav a[aria-current] { font-weight: bold; }
 `;
 
 /** What the browser would like to read, or what an address asks for. */

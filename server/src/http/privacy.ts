@@ -18,15 +18,18 @@ const placesOf = ({ columns, file }: Stored): string =>
     ...(file === undefined ? [] : [file]),
   ].join(', ');
 
-const rowOf = (words: Words, stored: Stored): string => {
+/** What is stored is a heading, so that it can be found by ear; the rest of it are pairs. */
+const entryOf = (words: Words, stored: Stored): string => {
   const { what, why, long, days } = stored;
-  const cells = [
-    say(words, `server.privacy.what.${what}`),
-    say(words, `server.privacy.why.${why}`),
-    say(words, `server.privacy.long.${long}`, days),
-    `<code>${escaped(placesOf(stored))}</code>`,
-  ];
-  return `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`;
+  const pairs = [
+    ['why', say(words, `server.privacy.why.${why}`)],
+    ['long', say(words, `server.privacy.long.${long}`, days)],
+    ['where', `<code>${escaped(placesOf(stored))}</code>`],
+  ] as const;
+  const list = pairs.map(
+    ([head, text]) => `<dt>${say(words, `server.privacy.${head}`)}</dt><dd>${text}</dd>`,
+  );
+  return `<section><h2>${say(words, `server.privacy.what.${what}`)}</h2><dl>${list.join('')}</dl></section>`;
 };
 
 const operatorOf = (words: Words, { config: { operator } }: House): readonly string[] => {
@@ -41,19 +44,14 @@ const operatorOf = (words: Words, { config: { operator } }: House): readonly str
 
 export const privacyPage = (house: House, lang: Lang): string => {
   const words = wordsOf(lang);
-  const heads = ['what', 'why', 'long', 'where'].map(
-    head => `<th>${say(words, `server.privacy.${head}`)}</th>`,
-  );
   const langs = LANGS.map(
     one =>
-      `<a href="/privacy?lang=${one}" lang="${one}" hreflang="${one}">${say(words, `common.lang.${one}`)}</a>`,
+      `<a href="/privacy?lang=${one}" lang="${one}" hreflang="${one}"${one === lang ? ' aria-current="true"' : ''}>${say(words, `common.lang.${one}`)}</a>`,
   );
   const body = [
     `<nav>${langs.join(' ')}</nav>`,
     ...['intro', 'rights', 'push', 'cards'].map(part => `<p>${say(words, `server.privacy.${part}`)}</p>`),
-    `<table><thead><tr>${heads.join('')}</tr></thead><tbody>`,
-    ...PRIVACY.map(stored => rowOf(words, stored)),
-    '</tbody></table>',
+    ...PRIVACY.map(stored => entryOf(words, stored)),
     ...operatorOf(words, house),
   ];
   return documentOf(lang, words.t('server.privacy.title'), body.join('\n'));
