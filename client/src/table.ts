@@ -106,6 +106,8 @@ export class TableLine {
   #joined: SubbedMessage | undefined;
   /** Frames that came before the rules were there. */
   #early: (FromServer | ReadFrame)[] = [];
+  /** Runs until the house has said whether one may look. */
+  #hoping: unknown;
   /** A view is on its way: turns before it mean nothing. */
   #isAsking = false;
 
@@ -201,6 +203,9 @@ export class TableLine {
     this.#joining = newCommand();
     this.#isAsking = true;
     this.#line.send({ t: 'sub', id: this.#joining, table: this.id, as: this.as, v: this.v });
+    const { timers } = this.#line;
+    timers.clear(this.#hoping);
+    this.#hoping = timers.set(() => this.#line.doubt(), PATIENCE);
   }
 
   isJoining(id: string): boolean {
@@ -211,6 +216,7 @@ export class TableLine {
     this.handle = undefined;
     this.#joined = undefined;
     this.#early = [];
+    this.#line.timers.clear(this.#hoping);
     for (const pending of this.#pending.values()) this.#line.timers.clear(pending.timer);
   }
 
@@ -231,6 +237,7 @@ export class TableLine {
 
   #subbed(message: SubbedMessage): void {
     const { h, seats, pace, rules, game } = message;
+    this.#line.timers.clear(this.#hoping);
     this.handle = h;
     this.seats = seats;
     this.pace = pace;
@@ -378,6 +385,7 @@ export class TableLine {
   }
 
   #refused(message: NoMessage): void {
+    this.#line.timers.clear(this.#hoping);
     if (PASSING.includes(message.why) || message.why === 'not-stored') {
       this.#line.timers.set(() => this.join(), message.retry ?? 1000);
       return;
