@@ -7,6 +7,7 @@ import type { Given, HouseKeys, HouseRecord, Keepsake, Tools, Verdict } from '@k
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { perform } from '../src/admin/deeds.ts';
 import { signed } from '../src/luck/keys.ts';
+import { Room } from '../src/log/room.ts';
 import { sha } from '../src/luck/luck.ts';
 import { luck } from './table.ts';
 import { Open, playOn } from './visit.ts';
@@ -243,6 +244,37 @@ describe('a table', () => {
     await begun([ada]);
     expect(ada.told.at(-1)).toMatchObject({ attempt: 2, from: [0], failed: [{ seat: 1 }] });
   });
+});
+
+test('what was chosen last is what is mixed, chained and played', async () => {
+  const { head, sitters, start } = await opened(['Ada', 'Ben']);
+  const [ada] = sitters as [Sitter];
+  const { game, pace, open, watch } = head;
+  const choose = (flags: string) =>
+    ada.guest.http.options(head.id, { game, seats: 2, pace, open, watch, options: { flags } });
+  // In one breath: the table that is awake may not have heard of it yet.
+  await Promise.all([choose('random'), choose('printed'), choose('random').then(start)]);
+  await begun(sitters);
+  const written = await door.house.store.head(head.id);
+  const rows = await door.house.store.tail(written?.tab ?? 0, 0);
+  const rules = await door.house.books.byHash(head.rules);
+  if (!written) throw new Error('no table');
+  const { options } = new Room(written, rules, rows).held.record;
+  expect(options).toEqual(JSON.parse(written.options));
+  expect(sitters.map(({ mixer }) => mixer?.alarm)).toEqual([undefined, undefined]);
+});
+
+test('a game that could not be begun is begun when something can be stored again', async () => {
+  const { head, sitters, start } = await opened(['Ada', 'Ben']);
+  const { lobby, luck: mixings } = door.house;
+  const begin = lobby.begin.bind(lobby);
+  lobby.begin = () => Promise.reject(new Error('the disk is full'));
+  await start();
+  await sitters[0]?.table.until(() => (sitters[0]?.told.at(-1)?.code.length ?? 0) > 0);
+  lobby.begin = begin;
+  await mixings.tick();
+  await begun(sitters);
+  expect((await door.house.store.head(head.id))?.phase).toBe('playing');
 });
 
 test('keys follow from one another, and records signed by an older one stay as they are', async () => {

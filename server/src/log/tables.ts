@@ -190,7 +190,10 @@ export class Tables {
     const live = await this.wake(id);
     const { books, now, db } = this.#house;
     const rules = await books.byHash(live.head.rules);
-    if (live.room !== undefined || live.head.phase === 'void') return;
+    // As it is written: the seed was mixed for that, and for nothing that was chosen or seen before.
+    const fresh = await this.#read(id);
+    if (live.room !== undefined || fresh.head.phase === 'void') return;
+    Object.assign(live, fresh);
     const { head, chairs, sitters, writings } = beginning(db, live, seed, now());
     const room = new Room(head, rules, [], undefined, () => this.#house.outages);
     live.chairs = chairs;

@@ -162,9 +162,9 @@ export class Luck {
   }
 
   /** How far a table is; nothing if it has no attempt. */
-  async shown(head: Head): Promise<MixingState | undefined> {
-    const tries = await this.#tries(head.tab);
-    return tries.length === 0 ? undefined : this.#show(head, tries);
+  async shown({ tab }: Head): Promise<MixingState | undefined> {
+    const tries = await this.#tries(tab);
+    return tries.length === 0 ? undefined : this.#show(await this.#head(tab), tries);
   }
 
   #tries(tab: number): Promise<readonly Try[]> {
@@ -219,7 +219,8 @@ export class Luck {
     const phase = mix.phaseOf(last);
     if ((phase === 'commit' || phase === 'open') && this.#until(head, last) <= this.#house.now())
       return this.#again(tab, last, last.question);
-    this.#due.set(tab, this.#until(head, last));
+    // What could not be begun is begun at the next beat.
+    this.#due.set(tab, phase === 'done' ? 0 : this.#until(head, last));
     await this.#tell(head);
     if (phase === 'done') await this.#begin(head, last);
   }
