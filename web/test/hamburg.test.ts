@@ -69,13 +69,19 @@ interface Button {
 
 type Tree = ComponentChildren | VNode<{ children?: ComponentChildren; [name: string]: unknown }>;
 
+/** What a component draws, be it a function or a class. */
+const render = (type: unknown, props: unknown): Tree => {
+  const { prototype } = type as { prototype?: { render?: (props: unknown) => Tree } };
+  return prototype?.render?.(props) ?? (type as (props: unknown) => Tree)(props);
+};
+
 /** All texts and all buttons of what a component would draw. None of ours keeps state of its own. */
 const drawn = (tree: Tree, into: { texts: string[]; buttons: Button[] }): typeof into => {
   if (Array.isArray(tree)) for (const child of tree as Tree[]) drawn(child, into);
   if (typeof tree === 'string' || typeof tree === 'number') into.texts.push(String(tree));
   if (typeof tree !== 'object' || tree === null || !('props' in tree)) return into;
   const { type, props } = tree as VNode<{ [name: string]: unknown }>;
-  if (typeof type === 'function') return drawn((type as unknown as (p: unknown) => Tree)(props), into);
+  if (typeof type === 'function') return drawn(render(type, props), into);
   const label = props['aria-label'];
   if (typeof label === 'string') into.texts.push(label);
   if (type === 'button') {

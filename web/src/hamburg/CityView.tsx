@@ -1,4 +1,5 @@
 import type { Hamburg } from '@kaffeehaus/hamburg';
+import { still } from '../art/still.tsx';
 import type { DrawProps } from '../seat/gameview.ts';
 import { churchOf, squareOf, warehouseOf } from './city.ts';
 import { Alster } from './draw/Alster.tsx';
@@ -10,15 +11,18 @@ import { pressBy } from './spots.ts';
 import { alsterOf } from './water.ts';
 import './hamburg.css';
 
+/** An answer changes few of them. */
+const [Water, Steps, Michel, Store] = [still(Alster), still(Square), still(Church), still(Warehouse)];
+
 /** The city between the players: water, square, church, warehouse. */
 export function CityView(props: DrawProps<Hamburg>) {
   const pick = pressBy(props.picks);
   return (
     <div class="city">
-      <Alster {...alsterOf(props)} bank={<Skyline />} onPick={pick} />
-      <Square {...squareOf(props)} />
-      <Church {...churchOf(props)} onPick={pick} />
-      <Warehouse {...warehouseOf(props)} onPick={pick} />
+      <Water {...alsterOf(props)} Bank={Skyline} onPick={pick} />
+      <Steps {...squareOf(props)} />
+      <Michel {...churchOf(props)} onPick={pick} />
+      <Store {...warehouseOf(props)} onPick={pick} />
     </div>
   );
 }

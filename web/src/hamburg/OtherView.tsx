@@ -2,6 +2,7 @@ import { at } from '@kaffeehaus/kernel';
 import { COLOURS, type Hamburg, workersOf } from '@kaffeehaus/hamburg';
 import type { SeatProps } from '../seat/gameview.ts';
 import { Icon } from '../art/Icon.tsx';
+import { still } from '../art/still.tsx';
 import { HAZARD_OF } from '../art/kinds.ts';
 import { colourOf } from '../ui/colours.ts';
 import { isPhone } from '../ui/phone.ts';
@@ -41,6 +42,8 @@ function Dangers({ seat, ...props }: SeatProps<Hamburg>) {
   );
 }
 
+const Distance = still(Small);
+
 /** Another player's quarter in small; pressed, it stands on the stage instead of one's own. */
 export function OtherView({ seat, ...props }: SeatProps<Hamburg>) {
   const { table: s } = props.view;
@@ -61,7 +64,7 @@ export function OtherView({ seat, ...props }: SeatProps<Hamburg>) {
         aria-label={t('web.hamburg.quarter', { name: props.names[seat] ?? '' })}
         onClick={() => lookAt(props, shown ? props.view.viewer : seat)}
       >
-        <Small {...smallOf(s, seat)} />
+        <Distance {...smallOf(s, seat)} />
       </button>
       <p class="purse">
         <Purse purse={[moneyOf(s, seat), handCount(s, seat), allWorkers(s, seat)]} />

@@ -92,10 +92,14 @@ export const press = (picks: Picks, item: Item | undefined): void => {
   else picks.press(item);
 };
 
-export const pressBy =
-  (picks: Picks) =>
-  (id: string): void =>
-    press(picks, itemOf(picks, id));
+/** One for each table, so that a drawing can tell that nothing about it has changed. */
+const presses = new WeakMap<Picks, (id: string) => void>();
+
+export const pressBy = (picks: Picks): ((id: string) => void) => {
+  const known = presses.get(picks) ?? ((id: string): void => press(picks, itemOf(picks, id)));
+  presses.set(picks, known);
+  return known;
+};
 
 export const cardPiece = (picks: Picks, card: Card, label: string): Piece => ({
   ...pieceOf(picks, hamburg.word(card), card, label),

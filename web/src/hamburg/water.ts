@@ -80,7 +80,7 @@ const dieOf = (props: Props, i: number): DieView => {
   };
 };
 
-export const alsterOf = (props: Props): Omit<AlsterProps, 'bank' | 'onPick'> => {
+export const alsterOf = (props: Props): Omit<AlsterProps, 'Bank' | 'onPick'> => {
   const { table: s } = props.view;
   return {
     title: t('web.hamburg.alster'),

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { VNode } from 'preact';
 import type { Suit } from '../../art/kinds.ts';
 import { Die } from '../../art/Die.tsx';
 import { Icon } from '../../art/Icon.tsx';
@@ -31,7 +31,7 @@ export interface AlsterProps {
   note: string;
   dice: readonly DieView[];
   /** The city on the far bank. */
-  bank: ComponentChildren;
+  Bank: () => VNode;
   onPick?: OnPick;
 }
 
@@ -94,11 +94,11 @@ function Boat({ die, onPick }: { die: DieView; onPick: OnPick }) {
 }
 
 /** Six launches on the water; each carries a die and says what it does. */
-export function Alster({ title, note, dice, bank, onPick }: AlsterProps) {
+export function Alster({ title, note, dice, Bank, onPick }: AlsterProps) {
   return (
     <section class="alster" aria-label={title}>
       <div class="alster-bank" aria-hidden="true">
-        {bank}
+        <Bank />
       </div>
       <PartTitle title={title} note={note} />
       <div class="fleet">

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { SeatColour } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
+import { still } from '../../art/still.tsx';
 import type { IconName } from '../../art/names.ts';
 import { Gauges, type GaugeView } from './Gauges.tsx';
 import { Majorities, type MajoritiesProps } from './Majorities.tsx';
@@ -67,6 +68,9 @@ export function Purse({ purse }: { purse: readonly CountView[] }) {
   );
 }
 
+/** An answer changes few of them. */
+const [Rampart, Lane, Dangers, Medals] = [still(Wall), still(Street), still(Gauges), still(Majorities)];
+
 /** One player's part of the city: the wall, the street behind it, what threatens it, what it leads in. */
 export function Quarter(props: QuarterProps) {
   const { onPick, mayor } = props;
@@ -91,11 +95,11 @@ export function Quarter(props: QuarterProps) {
             {props.tools}
           </span>
         </div>
-        <Wall {...props.wall} onPick={onPick} />
-        <Street {...props.street} onPick={onPick} />
+        <Rampart {...props.wall} onPick={onPick} />
+        <Lane {...props.street} onPick={onPick} />
         <div class="quarter-foot">
-          {props.gauges.length > 0 && <Gauges label={props.hazards} gauges={props.gauges} onPick={onPick} />}
-          <Majorities {...props.majorities} onPick={onPick} />
+          {props.gauges.length > 0 && <Dangers label={props.hazards} gauges={props.gauges} onPick={onPick} />}
+          <Medals {...props.majorities} onPick={onPick} />
         </div>
       </section>
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { still } from '../../art/still.tsx';
 import type { OnPick, Piece } from './pick.ts';
 import { TradeCard, type TradeCardProps } from './TradeCard.tsx';
 import type { TradeFace } from './TradeFace.ts';
@@ -19,6 +20,8 @@ export interface TradeHandProps {
   onPick?: OnPick;
 }
 
+const Card = still(TradeCard);
+
 /** The viewer's cards. While one of them is played, the others make room for what it can do. */
 export function TradeHand({ caption, cards, size, children, onPick }: TradeHandProps) {
   const playing = cards.some(card => card.lifted);
@@ -32,7 +35,7 @@ export function TradeHand({ caption, cards, size, children, onPick }: TradeHandP
       <ul class="trade-row">
         {cards.map(card => (
           <li key={card.id} class={card.lifted ? 'is-lifted' : ''}>
-            <TradeCard
+            <Card
               id={card.id}
               face={card.face}
               label={card.label}
