@@ -248,19 +248,21 @@ describe('a table', () => {
 
 test('what was chosen last is what is mixed, chained and played', async () => {
   const { head, sitters, start } = await opened(['Ada', 'Ben']);
-  const [ada] = sitters as [Sitter];
-  const { game, pace, open, watch } = head;
-  const choose = (flags: string) =>
-    ada.guest.http.options(head.id, { game, seats: 2, pace, open, watch, options: { flags } });
-  // In one breath: the table that is awake may not have heard of it yet.
-  await Promise.all([choose('random'), choose('printed'), choose('random').then(start)]);
+  const { lobby, db, store, books } = door.house;
+  // The table that is awake has not heard of it yet.
+  const changed = lobby.changed.bind(lobby);
+  lobby.changed = () => undefined;
+  const options = JSON.stringify({ ...head.options, flags: 'random' });
+  await db.updateTable('tables').set({ options }).where('id', '=', head.id).execute();
+  await start();
   await begun(sitters);
-  const written = await door.house.store.head(head.id);
-  const rows = await door.house.store.tail(written?.tab ?? 0, 0);
-  const rules = await door.house.books.byHash(head.rules);
+  lobby.changed = changed;
+  const written = await store.head(head.id);
   if (!written) throw new Error('no table');
-  const { options } = new Room(written, rules, rows).held.record;
-  expect(options).toEqual(JSON.parse(written.options));
+  const rows = await store.tail(written.tab, 0);
+  const { held } = new Room(written, await books.byHash(head.rules), rows);
+  expect(held.record.options).toMatchObject({ flags: 'random' });
+  expect((await door.house.tables.look(head.id)).held.record).toEqual(held.record);
   expect(sitters.map(({ mixer }) => mixer?.alarm)).toEqual([undefined, undefined]);
 });
 
