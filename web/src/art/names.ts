@@ -15,7 +15,7 @@ export type IconName =
   | `figure-${FigureKind}`
   | `nation-${Nation}`
   | `trade-${Category}`
-  | `face-${string}`
+  | `face-${number}`
   | HanseSign
   | Figure
   | SpySign

@@ -4,7 +4,7 @@ import { spies } from '../art/spies.tsx';
 import { type Sheet, Sheets } from '../art/Sprite.tsx';
 import { LOOKS } from './draw/portraits.ts';
 
-const faces = Object.fromEntries(Object.entries(LOOKS).map(([person, look]) => [person, portrait(look)]));
+const faces = Object.fromEntries(Object.values(LOOKS).map((look, i) => [i, portrait(look)]));
 
 const ESTORIL: readonly Sheet[] = [
   { glyphs: nations, prefix: 'nation-', viewBox: '0 0 30 20' },

@@ -43,7 +43,7 @@ export function IconRoom() {
       <Sheet names={Object.keys(signs)} size={32} />
       <Sheet names={Object.keys(nations).map(n => `nation-${n}`)} size={32} />
       <Sheet names={Object.keys(spies)} size={44} />
-      <Sheet names={Object.keys(LOOKS).map(person => `face-${person}`)} size={72} />
+      <Sheet names={Object.keys(LOOKS).map((_, i) => `face-${i}`)} size={72} />
       <Sheet names={Object.keys(trades).map(n => `trade-${n}`)} size={44} />
       <Sheet names={Object.keys(hanse)} size={44} />
     </section>

@@ -1,6 +1,6 @@
 import type { Nation, SeatColour, Skill } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
-import type { Person } from './portraits.ts';
+import { type Person, portraitOf } from './portraits.ts';
 import './spy.css';
 
 /** What is printed on a character tile. */
@@ -52,7 +52,7 @@ export function SpyFace({ face, now }: { face: CharacterFace; now?: number | und
         <b>{face.nation}</b>
       </span>
       <span class="spy-portrait">
-        <Icon name={`face-${face.person}`} size={48} />
+        <Icon name={portraitOf(face.person)} size={48} />
       </span>
       <span class="spy-names">
         <b class="spy-code">{face.codename}</b>

@@ -233,3 +233,8 @@ export const LOOKS = {
 } as const satisfies { readonly [word: string]: Look };
 
 export type Person = keyof typeof LOOKS;
+
+const PEOPLE = Object.keys(LOOKS);
+
+/** The symbol of a portrait. It names nobody: what the page holds must not tell whose face somebody looks at. */
+export const portraitOf = (person: Person): `face-${number}` => `face-${PEOPLE.indexOf(person)}`;
