@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journey } from './house.ts';
-import { begin, customise, dice, playOn } from './table.ts';
+import { begin, dice, playOn } from './table.ts';
 
 const house = journey();
 
