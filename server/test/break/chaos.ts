@@ -35,13 +35,14 @@ export const chaotic = (dial: Dial, chance: Chance): Dial => {
       }
     };
     const send = (text: string): void => {
-      sent.push(text);
+      // Whoever looks no more would not notice that an old farewell ended the new look: only commands come again.
+      if (text.includes('"id"')) sent.push(text);
       const fate = below(chance, 100);
       if (fate < LOST) return;
       if (fate < LOST + LATE) setTimeout(() => deliver(text), below(chance, LATEST));
       else deliver(text);
       if (below(chance, 100) < DOUBLED) setTimeout(() => deliver(text), below(chance, LATEST));
-      const old = sent[below(chance, sent.length)];
+      const old = sent[below(chance, Math.max(1, sent.length))];
       if (old !== undefined && below(chance, 100) < OLD) deliver(old);
     };
     return new Proxy(socket, {
