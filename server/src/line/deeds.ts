@@ -216,7 +216,15 @@ const note = (
 
 const offer = (line: Line, message: OfferMessage): void =>
   note(line, 'ws.offer', message, ({ course, pace }, { seat, now }) =>
-    play.offer(course, pace, seat, message.what, message.days ?? 0, now),
+    play.offer(
+      course,
+      pace,
+      seat,
+      message.what,
+      message.days ?? 0,
+      now,
+      line.house.limits.of('OFFERS_TEN_MINUTES'),
+    ),
   );
 
 const reply = (line: Line, message: ReplyMessage): void =>

@@ -122,10 +122,6 @@ export class Bots {
     return Math.min(Infinity, ...thoughts.map(({ answer, due }) => (answer ? due : Infinity)));
   }
 
-  forget(tab: number): void {
-    this.#thoughts.delete(tab);
-  }
-
   #begin(room: Room, seat: Seat): Thought {
     const moment = momentOf(room, seat);
     const thought: Thought = { put: room.putTo(seat), moment, answer: undefined, due: Infinity };

@@ -24,7 +24,7 @@ import { hintTerms, hintsAllowed } from './hints.ts';
 import type { Pool } from './pool.ts';
 import { SECOND } from '@kaffeehaus/trust/course/rest';
 
-type Needed = Pick<House, 'db' | 'tables' | 'now' | 'log' | 'metrics' | 'ratings'>;
+type Needed = Pick<House, 'db' | 'tables' | 'now' | 'log' | 'metrics' | 'ratings' | 'limits'>;
 
 /** What is due at a table, and for which seat; `rate`: the game is over, and has not been counted yet. */
 interface Next {
@@ -42,7 +42,7 @@ const AT_ONCE = 32;
 const AGAIN = SECOND;
 
 /** What is due next at a table, as its rows say. */
-export const nextAt = (room: Room): Next | undefined => {
+const nextAt = (room: Room): Next | undefined => {
   const { course, pace, rules, outages } = room;
   if (course.result || course.stopped > 0) return undefined;
   const list: Next[] = [];
@@ -117,7 +117,15 @@ export class Play {
 
   offer(id: string, order: Order, what: Offer, days = 0): Promise<Done> {
     return this.#note(id, order, room =>
-      deeds.offer(room.course, room.pace, order.seat, what, days, order.now),
+      deeds.offer(
+        room.course,
+        room.pace,
+        order.seat,
+        what,
+        days,
+        order.now,
+        this.#house.limits.of('OFFERS_TEN_MINUTES'),
+      ),
     );
   }
 

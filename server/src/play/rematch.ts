@@ -20,7 +20,7 @@ const SWEEP = MINUTE;
 const lifeOf = ({ pace }: Head): number => LIFE[(JSON.parse(pace) as Pace).kind];
 
 /** Where whoever sat on a chair sits next time: the second begins. */
-export const movedOn = (seat: Seat, seats: number): Seat => (seat + seats - 1) % seats;
+const movedOn = (seat: Seat, seats: number): Seat => (seat + seats - 1) % seats;
 
 export class Rematches {
   readonly #house: House;

@@ -84,3 +84,32 @@ test('a profile tells ratings and games that were open to be seen; its owner is 
     expect((await read(bad)).statusCode).toBe(400);
   await closeHouse(house);
 });
+
+test('rated tables are for accounts, and for a day not for who gave up too many games early', async () => {
+  const house = await openHouse(plainConfig());
+  const headers = { host: 'localhost', 'x-kaffeehaus': '1', origin: 'http://localhost' };
+  const guest = await house.http.inject({
+    method: 'POST',
+    url: '/people',
+    headers,
+    payload: { name: 'Ada' },
+  });
+  const cookie = String(guest.headers['set-cookie']).split(';')[0] ?? '';
+  const open = async (): Promise<number> => {
+    const payload = { game: 'vienna', seats: 2, rated: true };
+    const at = { method: 'POST', url: '/tables', headers: { ...headers, cookie }, payload } as const;
+    return (await house.http.inject(at)).statusCode;
+  };
+  expect(await open()).toBe(403);
+  await house.db.updateTable('people').set({ kind: 'account' }).execute();
+  expect(await open()).toBe(201);
+  const at = house.now();
+  for (const tab of [1, 2, 3]) await house.db.insertInto('aborts').values({ person: 1, tab, at }).execute();
+  expect(await open()).toBe(403);
+  await house.db
+    .updateTable('aborts')
+    .set({ at: at - 86_400_000 })
+    .execute();
+  expect(await open()).toBe(201);
+  await closeHouse(house);
+});
