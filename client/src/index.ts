@@ -1,4 +1,5 @@
 export { PROTOCOL, PROTOCOL_JSON } from '@kaffeehaus/protocol';
+export { Account } from './account.ts';
 export { Http, Refusal } from './http.ts';
 export type { HttpOptions } from './http.ts';
 export { newCommand } from './ids.ts';

@@ -4,6 +4,7 @@ export * from './frames.ts';
 export * from './messages.ts';
 export * from './pace.ts';
 export * from './paths.ts';
+export * from './people.ts';
 export * from './ratings.ts';
 
 /** The name under which a socket is asked for; the number rises when an older client could no longer follow. */

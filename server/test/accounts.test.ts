@@ -466,6 +466,9 @@ describe('the link of a seat', () => {
     const third = await linkOf(ada, id);
     await ada.post(`/tables/${id}/leave`);
     expect(error(await come(third.secret))).toEqual([403, 'wrong-code']);
+    // Back on the same chair, but it is not the same time.
+    expect((await ada.post(`/tables/${id}/sit`, { seat: 0 })).status).toBe(200);
+    expect(error(await come(third.secret))).toEqual([403, 'wrong-code']);
   });
 
   test('is nobody else’s to ask for', async () => {

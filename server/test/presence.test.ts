@@ -1,5 +1,6 @@
 /** Over real sockets: who is there is not told what they see, who leaves is, and what is said arrives once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Account } from '@kaffeehaus/client';
 import { PROTOCOL_JSON } from '@kaffeehaus/protocol';
 import type { FromServer } from '@kaffeehaus/protocol';
 import { WebSocket } from 'ws';
@@ -147,4 +148,47 @@ test('what is said arrives once, where it is for, and makes nobody’s answer st
   expect(one.heard.filter(({ t }) => t === 'ok')).toHaveLength(2);
   expect((await door.house.tables.look(id)).version).toBe(before);
   await Promise.all([one.leave(), two.leave(), watcher.leave()]);
+});
+
+test('an account, as the typed client sees it', async () => {
+  const { guests, id } = await sit('Hana', 'Ivo');
+  const [hana, ivo] = guests;
+  if (!hana || !ivo) throw new Error('nobody came');
+  const [mine, his] = [new Account(hana.http), new Account(ivo.http)];
+  expect(await mine.change({ language: 'de', settings: { zone: 'Europe/Vienna' } })).toMatchObject({
+    language: 'de',
+    settings: { zone: 'Europe/Vienna', profile: 'all' },
+  });
+  expect(await mine.setPassword({ login: 'hana', password: 'a real password' })).toMatchObject({
+    login: 'hana',
+  });
+  const elsewhere = await door.guest('Somebody');
+  const other = new Account(elsewhere.http);
+  await expect(other.byPassword('hana', 'a wrong password')).rejects.toMatchObject({
+    error: 'wrong-password',
+  });
+  expect(await other.byPassword('Hana', 'a real password')).toMatchObject({ name: 'Hana', kind: 'account' });
+  expect(await mine.sessions()).toHaveLength(2);
+  expect(await mine.endSession('others')).toMatchObject([{ mine: true }]);
+  const { code } = await mine.deviceCode();
+  expect(await other.byCode(code)).toMatchObject({ name: 'Hana' });
+  const { codes } = await mine.recoveryCodes(true);
+  expect(codes).toHaveLength(8);
+  expect(await mine.ways()).toMatchObject({ codes: 8, possible: { passkeys: false, mail: true } });
+  const { secret } = await mine.seatLink(id);
+  expect(await other.bySeat(secret)).toMatchObject({ table: id, seat: 0 });
+  const { n } = await mine.say(id, { to: 'table', text: 'Grüß Gott' });
+  expect((await his.chat(id)).lines).toMatchObject([{ n, name: 'Hana', text: 'Grüß Gott' }]);
+  const me = await hana.http.me();
+  await his.block(me.id);
+  expect([(await his.chat(id)).lines, (await his.blocks()).blocks]).toEqual([
+    [],
+    [{ id: me.id, name: 'Hana' }],
+  ]);
+  await his.report({ table: id, about: me.id, why: 'too friendly' });
+  expect(await mine.reachable()).toMatchObject({ mail: null, push: [], webhooks: [] });
+  expect(await mine.export()).toMatchObject({ format: 'kaffeehaus.export/1' });
+  await mine.delete('Hana');
+  await expect(hana.http.me()).rejects.toMatchObject({ status: 401 });
+  expect((await ivo.http.table(id)).seats).toMatchObject([{ name: '' }, { name: 'Ivo' }]);
 });

@@ -2,10 +2,7 @@
  * What somebody will have to be told because of a row: pure, so that it is written together with the row. Whether it is
  * still true is looked at again when its time has come; nobody is told what they have seen by then.
  */
-
-/** What people can choose to hear of, each by the channels they like. */
-export const TOPICS = ['turn', 'remind', 'start', 'over'] as const;
-export type Topic = (typeof TOPICS)[number];
+import type { NoticeTopic } from '@kaffeehaus/protocol';
 
 /** Rows of the outbox; three of them remind of one question. */
 export const KINDS = ['turn', 'half', 'late', 'hour', 'start', 'over', 'test'] as const;
@@ -14,7 +11,7 @@ export type Kind = (typeof KINDS)[number];
 /** Not before an answer do they fall silent, whatever was seen. */
 export const REMINDERS: readonly Kind[] = ['half', 'late', 'hour'];
 
-export const topicOf = (kind: Kind): Topic => {
+export const topicOf = (kind: Kind): NoticeTopic => {
   switch (kind) {
     case 'turn':
     case 'test':

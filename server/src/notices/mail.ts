@@ -60,7 +60,7 @@ export const mailer = (smtp: string, from: string): Mailer => {
     try {
       await transport.sendMail({
         to: { name: '', address },
-        subject: subject.replace(/\s+/g, ' '),
+        subject,
         text,
         headers,
       });

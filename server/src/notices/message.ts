@@ -1,8 +1,8 @@
 /** What is said to somebody who is not at the table, and how it went. */
 import type { Lang } from '@kaffeehaus/words/node';
 
-export const CHANNELS = ['push', 'mail', 'webhook'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export { CHANNELS } from '@kaffeehaus/protocol';
+export type { Channel } from '@kaffeehaus/protocol';
 
 /** One thing that is told; a message may tell several. */
 export interface Told {

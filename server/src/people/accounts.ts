@@ -2,6 +2,7 @@
  * A guest becomes an account by adding a way to sign in; nothing else changes, so no seat is lost. Whatever changes how
  * somebody signs in can end all other sessions, and is told to a confirmed mail address.
  */
+import type { Ways } from '@kaffeehaus/protocol';
 import { wordsOf } from '@kaffeehaus/words/node';
 import type { Args } from '@kaffeehaus/words/node';
 import type { IncomingMessage } from 'node:http';
@@ -35,19 +36,6 @@ const crowded = (error: unknown): never => {
     ? new Refused(503, 'busy', 'Too many at once. Try again soon.', 5_000)
     : error;
 };
-
-/** Somebody's ways to sign in, as they may see them. */
-export interface Ways {
-  readonly passkeys: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly created: number;
-    readonly used: number | null;
-  }[];
-  readonly login: string | null;
-  readonly mail: string | null;
-  readonly codes: number;
-}
 
 /** What takes time; tests bring something quicker. */
 interface Means {

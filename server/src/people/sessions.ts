@@ -1,5 +1,6 @@
 /** Who somebody is: a cookie that only the browser sends, of which the house keeps the hash. */
 import type { IncomingMessage } from 'node:http';
+import type { SessionHead } from '@kaffeehaus/protocol';
 import type { House } from '../house.ts';
 import { Refused } from '../http/refusal.ts';
 import { hashed, newSecret } from '../ids.ts';
@@ -19,18 +20,6 @@ export interface Caller {
   readonly network: string;
   /** The only table where they are anybody: the session came by the link of a seat. */
   readonly tab?: number;
-}
-
-/** A session, as its owner sees it in the list. */
-export interface SessionHead {
-  readonly id: string;
-  readonly device: string;
-  readonly created: number;
-  readonly seen: number;
-  /** It is for one table only. */
-  readonly seat: boolean;
-  /** The one that asks. */
-  readonly mine: boolean;
 }
 
 export interface NewSession {

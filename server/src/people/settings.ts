@@ -1,9 +1,7 @@
 /** What somebody chose: kept as JSON with the person, read with a default for whatever is not there. */
 import { z } from 'zod';
-import { CHANNELS } from '../notices/message.ts';
-import type { Channel } from '../notices/message.ts';
-import { TOPICS } from '../notices/due.ts';
-import type { Topic } from '../notices/due.ts';
+import { CHANNELS, NOTICES, PROFILES } from '@kaffeehaus/protocol';
+import type { Settings } from '@kaffeehaus/protocol';
 import { isZone } from '../notices/quiet.ts';
 
 const minute = z.int().min(0).max(1_439);
@@ -14,15 +12,12 @@ const channels = z
   .max(CHANNELS.length)
   .transform(list => CHANNELS.filter(channel => list.includes(channel)));
 
-/** Who may see when somebody was last here, whom they played and how they stand: everybody, or nobody else. */
-export const PROFILES = ['all', 'me'] as const;
-
 /** As it is kept, and as it is handed in to be changed: what is left out stays as it was. */
 export const settingsForm = z.strictObject({
   zone: z.string().max(64).refine(isZone, 'is no time zone').optional(),
   /** Minutes of the day, by the clock of the zone. */
   quiet: z.strictObject({ from: minute, to: minute }).nullable().optional(),
-  notices: z.partialRecord(z.enum(TOPICS), channels).optional(),
+  notices: z.partialRecord(z.enum(NOTICES), channels).optional(),
   /** Shown to those they play with. */
   vacation: z
     .strictObject({ from: moment, until: moment })
@@ -31,14 +26,6 @@ export const settingsForm = z.strictObject({
     .optional(),
   profile: z.enum(PROFILES).optional(),
 });
-
-export interface Settings {
-  readonly zone: string;
-  readonly quiet: { readonly from: number; readonly to: number } | null;
-  readonly notices: { readonly [topic in Topic]: readonly Channel[] };
-  readonly vacation: { readonly from: number; readonly until: number } | null;
-  readonly profile: (typeof PROFILES)[number];
-}
 
 /** Who names a channel wants to hear of their turn there; the rest is asked for. */
 const USUAL: Settings = {
