@@ -1,14 +1,15 @@
 /** kaffeehaus join: plays at a table online, on the terminal. */
-import { Http, Line, Refusal, takePart } from '@kaffeehaus/client';
+import { Http, Line, Refusal } from '@kaffeehaus/client';
 import type { Aside, Socket, TableLine } from '@kaffeehaus/client';
 import { at } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
-import { SOCKET, seatLink } from '@kaffeehaus/protocol';
+import { SOCKET, recordPath, seatLink } from '@kaffeehaus/protocol';
 import { boardOf } from './boards/index.ts';
 import { BadInput, FINE, Left } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { readLink } from './join/link.ts';
 import type { Link } from './join/link.ts';
+import { mixAt } from './join/luck.ts';
 import { rulesFor } from './join/rules.ts';
 import { Visit } from './join/visit.ts';
 import { present, remind } from './play.ts';
@@ -227,6 +228,8 @@ const run = async (call: Call): Promise<number> => {
   const line = await lineTo(call, link, http, error => fail(error));
   try {
     const end = await Promise.race([play(call, line.table(link.table, seat), seat), trouble]);
+    if (end === 'over')
+      say(call, words.t('cli.join.record', { url: `${link.origin}${recordPath(link.table)}` }));
     if (end === 'eof' && back === undefined) throw new Left('cli.join.left');
     return FINE;
   } finally {
@@ -236,7 +239,7 @@ const run = async (call: Call): Promise<number> => {
 
 /** From the wait for the beginning to the end, or until somebody leaves. */
 const play = async (call: Call, table: TableLine, seat: Seat): Promise<'over' | 'quit' | 'eof'> => {
-  takePart(table, seat, { keep: () => {} });
+  mixAt(call, table, seat);
   await waitForStart(call, table);
   const { rules } = table;
   if (!rules) throw new Error('a table is shown without its rules');
@@ -254,6 +257,7 @@ export const command: Command = {
   flags: [
     { name: 'name', value: 'NAME', text: 'cli.join.flag.name' },
     { name: 'plain', text: 'cli.play.flag.plain' },
+    { name: 'receipts', value: 'FILE', text: 'cli.join.flag.receipts' },
     { name: 'trust', text: 'cli.join.flag.trust' },
   ],
   examples: [

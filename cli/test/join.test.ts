@@ -1,4 +1,5 @@
 /** kaffeehaus join: a table online on the terminal, from the link to the last answer. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Http, Line } from '@kaffeehaus/client';
 import type { Socket, TableLine } from '@kaffeehaus/client';
@@ -70,7 +71,10 @@ describe('a table', () => {
       let isOver = false;
       const playing = playAsHost(http, id, () => isOver);
       let n = 0;
-      const { code, out, err } = await kaffeehaus(['join', link, '--name', 'Ada', '--lang', 'de'], {
+      const cwd = folder();
+      const argv = ['join', link, '--name', 'Ada', '--lang', 'de', '--receipts', 'ada.json'];
+      const { code, out, err } = await kaffeehaus(argv, {
+        cwd,
         input: () => TRIES[n++ % TRIES.length],
       });
       isOver = true;
@@ -80,6 +84,18 @@ describe('a table', () => {
       expect(out).toMatch(/Das Spiel hat noch nicht begonnen\. Am Tisch: Host und Ada\./);
       expect(out).toContain('Das Spiel läuft.');
       expect(out.trim()).toMatch(/gewinn/);
+      expect(out).toContain(`${origin}/records/${id}`);
+      const [, words = ''] = /Code: ((?:[a-z]{4} ?){4})\./.exec(out.replaceAll(/\s+/g, ' ')) ?? [];
+      // From the link to the proof, with nothing but what the command came with.
+      await expect.poll(async () => (await fetch(`${origin}/records/${id}`)).status).toBe(200);
+      writeFileSync(join(cwd, 'record.json'), await (await fetch(`${origin}/records/${id}`)).text());
+      const keys = await fetch(`${origin}/.well-known/kaffeehaus.json`);
+      writeFileSync(join(cwd, 'keys.json'), await keys.text());
+      const files = ['record.json', 'ada.json', '--keys', 'keys.json', '--code', words];
+      const checked = await kaffeehaus(['verify', ...files], { cwd });
+      expect([checked.code, checked.err]).toEqual([0, '']);
+      expect(checked.out).toMatch(/of 1 seat,\s+all\s+in\s+the\s+record/);
+      expect(checked.out).toContain('This record holds.');
     },
   );
 

@@ -11,3 +11,6 @@ export const inviteLink = (origin: string, table: string, invite: string): strin
 /** A link back to one's own chair. */
 export const seatLink = (origin: string, table: string, secret: string): string =>
   `${origin}/#/seat/${table}/${secret}`;
+
+/** Where the record of a table lies once it is over. */
+export const recordPath = (table: string): string => `/records/${table}`;
