@@ -66,6 +66,8 @@ export interface TableHead {
   /** The seat of whoever asks. */
   readonly mine: Seat | null;
   readonly result: unknown;
+  /** Why the operator has stopped the rules of this table, and so the table, if they have. */
+  readonly stopped: string | null;
 }
 
 export interface TableList {

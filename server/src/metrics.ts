@@ -18,7 +18,6 @@ const ROWS = [1, 2, 5, 10, 20, 50, 100, 250, 500] as const;
 export const METRICS = {
   tables_awake: { kind: 'gauge', help: 'Tables in memory' },
   sockets: { kind: 'gauge', help: 'Open lines' },
-  watchers: { kind: 'gauge', help: 'Views of tables by who has no seat there' },
   commits_total: { kind: 'counter', help: 'Commits of the log', by: 'outcome' },
   commit_rows: { kind: 'histogram', help: 'Rows of one commit', bounds: ROWS },
   commit_ms: { kind: 'histogram', help: 'Milliseconds of one commit', bounds: MS },

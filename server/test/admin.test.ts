@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nextVienna } from '../../house/test/planted.ts';
 import { backUp, restore } from '../src/admin/backup.ts';
 import { checkDatabase, checkStore, compareStore } from '../src/admin/check.ts';
+import { Http } from '@kaffeehaus/client';
+import { perform } from '../src/admin/deeds.ts';
 import { deskOf } from '../src/admin/desk.ts';
 import type { Desk } from '../src/admin/desk.ts';
 import { plainConfig } from '../src/config.ts';
@@ -13,6 +15,7 @@ import type { Config } from '../src/config.ts';
 import { databaseIn, tokenIn } from '../src/data.ts';
 import { serve } from '../src/index.ts';
 import type { Open } from '../src/index.ts';
+import { headsOf } from '../src/lobby/heads.ts';
 import { ownBundles } from '../src/open.ts';
 import { bringSqlite } from '../src/store/sqlite.ts';
 import { storeAsItIs } from '../src/store/store.ts';
@@ -138,6 +141,29 @@ describe.each(['the running server', 'the house itself, if none runs'])('%s', wh
       table: 'one',
     });
   });
+});
+
+test('nobody answers or begins by stopped rules, and everybody can read why', async () => {
+  const { open } = await opened(fresh());
+  const { house } = open;
+  const id = await tableAt(open, 'one', 3);
+  const rules = (await house.books.current('vienna')) ?? '';
+  const why = 'The tram counts twice.';
+  await perform(house, 'freeze', { rules, why });
+  await expect(playByLot(house.tables, id, 1)).rejects.toMatchObject({ why: 'not-now' });
+  const http = new Http({ origin: open.url.slice(0, -1), keepsCookies: true });
+  await http.guest({ name: 'Ada' });
+  await expect(http.open({ game: 'vienna', seats: 2 })).rejects.toMatchObject({
+    status: 409,
+    error: 'stopped',
+    message: `These rules are stopped for now: ${why}`,
+  });
+  expect((await http.open({ game: 'estoril', seats: 2 })).stopped).toBeNull();
+  const head = await house.store.head(id);
+  expect(await headsOf(house, head ? [head] : [], 0)).toMatchObject([{ stopped: why }]);
+  await perform(house, 'thaw', { rules });
+  expect((await playByLot(house.tables, id, 1)).version).toBe(7);
+  await open.close();
 });
 
 test('/admin wants the token of the data folder', async () => {

@@ -122,6 +122,17 @@ const sayOk = ({ line, live }: Sub, id: string, row: Row): void =>
     error => line.refuse(id, error),
   );
 
+/** Writes down, without what was said, how a command fared and how long it took. */
+const noter = ({ line, live, caller }: Sub, verb: Verb): ((outcome: string, version?: number) => void) => {
+  const begun = performance.now();
+  return (outcome, version) => {
+    const ms = performance.now() - begun;
+    if (verb === 'ws.answer' && outcome === 'ok') line.house.metrics.observe('answer_ms', ms);
+    const { person } = caller;
+    line.house.log.request({ verb, person, table: live.tab, version, ms: Math.round(10 * ms) / 10, outcome });
+  };
+};
+
 /** Does what a seat commands, once: whoever repeats a command hears again how it fared. */
 export const command = (
   one: Sub,
@@ -135,9 +146,14 @@ export const command = (
   const { room } = live;
   if (!room) throw live.isLost ? new NotStored('broken') : new NoTable('the game has not begun');
   const order = { seat, actor: caller.person, cmd: id, now: line.house.now() };
+  const note = noter(one, verb);
   const run = (): void => {
     line.house.tables.takeAt(live, at => deed(at, order), {
-      failed: error => line.refuse(id, error, live.room?.version),
+      stored: ({ row }) => note('ok', row.version),
+      failed: error => {
+        note('not-stored');
+        line.refuse(id, error, live.room?.version);
+      },
     });
   };
   const before = line.house.tables.repeated(live, seat, id, v);

@@ -36,7 +36,9 @@ export const headsOf = async (
     const seats = Array.from({ length: head.seats }, (_, seat) => seatOf(seated[seat], names));
     const mine = seated.findIndex(chair => chair?.person === person);
     const owner = names.get(head.owner)?.id ?? '';
-    return shown(head, awake[i]?.seats() ?? seats, person > 0 && mine >= 0 ? mine : null, owner);
+    const stopped = house.books.stopped(head.rules)?.why ?? null;
+    const told = shown(head, awake[i]?.seats() ?? seats, person > 0 && mine >= 0 ? mine : null, owner);
+    return { ...told, stopped };
   });
 };
 
@@ -51,7 +53,12 @@ const seatOf = (
   return { kind: 'person', id, name, here: false };
 };
 
-const shown = (head: Head, seats: readonly SeatHead[], mine: Seat | null, owner: string): TableHead => ({
+const shown = (
+  head: Head,
+  seats: readonly SeatHead[],
+  mine: Seat | null,
+  owner: string,
+): Omit<TableHead, 'stopped'> => ({
   id: head.id,
   game: head.game,
   rules: head.rules,

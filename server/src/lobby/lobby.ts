@@ -156,6 +156,7 @@ export class Lobby {
     const { chairs } = (await this.#around(head.id)) ?? { chairs: [] };
     if (head.phase !== 'open') throw conflict('begun', 'This table has begun.');
     if (chairs.some(isFree)) throw conflict('free-chairs', 'There are free chairs.');
+    this.#mustGoOn(head.rules);
     const live = await tables.wake(head.id);
     const { holders } = live.circle;
     const who = await people.named(holders);
@@ -224,10 +225,17 @@ export class Lobby {
   }
 
   /** What of a table does not change once it has begun. */
+  /** Nothing begins by rules that the operator has stopped. */
+  #mustGoOn(rules: string): void {
+    const stop = this.#house.books.stopped(rules);
+    if (stop) throw conflict('stopped', `These rules are stopped for now: ${stop.why}`);
+  }
+
   async #fixed(owner: Caller, choice: Choice): Promise<Fixed> {
     const { books } = this.#house;
     const rules = await books.current(choice.game);
     if (rules === undefined) throw badRequest(`There is no game ${choice.game}.`, 'unknown-game');
+    this.#mustGoOn(rules);
     const { game, kernel } = await books.byHash(rules);
     const [least, most] = game.seats;
     if (choice.seats < least || choice.seats > most)
