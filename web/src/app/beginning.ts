@@ -5,6 +5,7 @@ import type { SeatColour } from '../art/kinds.ts';
 import { bring, prepare } from '../repertoire/bills.ts';
 import { put } from '../repertoire/games.ts';
 import type { Playbill } from '../seat/playbill.ts';
+import { palette } from '../ui/colours.ts';
 import { prefs } from '../ui/prefs.ts';
 import { sayFault, t } from '../ui/words.ts';
 import { room } from './room.ts';
@@ -50,7 +51,14 @@ const begin = async ({ bill, options, chairs, colours, seed }: Plan): Promise<Be
   const [view, part] = await Promise.all([bring(bill), room.bring()]).catch(() => []);
   if (!view || !part) return 'unloaded';
   try {
-    const { record, sitters } = part.settingOf(view.game, options, chairs, seed, callingsAt(bill));
+    const { record, sitters } = part.settingOf(
+      view.game,
+      options,
+      chairs,
+      seed,
+      callingsAt(bill),
+      table => view.suits?.(table, palette(colours)) ?? true,
+    );
     const id = await put(record, sitters, colours);
     if (id === undefined) return { trouble: t('web.trouble.unkept') };
     go({ at: 'table', id });

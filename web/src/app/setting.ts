@@ -1,5 +1,5 @@
 /** A new game as it is put on the shelf. Home is drawn without it. */
-import { type Game, type GameRecord, type Options, newRecord } from '@kaffeehaus/kernel';
+import { type Game, type GameRecord, type Options, type State, newRecord, start } from '@kaffeehaus/kernel';
 import { fresh } from '../store/chance.ts';
 import { PERSON, type Sitter } from '../store/kept.ts';
 import { type Callings, type Chair, MOST_LETTERS, isBot, standardName } from './seating.ts';
@@ -16,16 +16,39 @@ export interface Setting {
   readonly sitters: readonly Sitter[];
 }
 
-/** The record of a game that begins; throws a Fault if the options do not go together. */
+/** Far more draws than it takes to find luck that suits, if there is any. */
+const MOST_DRAWS = 2000;
+
+/** A record whose luck is drawn until its table suits. */
+const drawn = (
+  game: Game,
+  options: Options,
+  seats: number,
+  suits: (table: State) => boolean = () => true,
+): GameRecord => {
+  const draw = (): GameRecord => newRecord(game, options, seats, fresh(16));
+  let record = draw();
+  for (let i = 0; i < MOST_DRAWS && !suits(start(game, record.options, seats, record.seed)); i++)
+    record = draw();
+  return record;
+};
+
+/**
+ * The record of a game that begins; throws a Fault if the options do not go together. A seed that was typed decides by
+ * itself, whatever would suit.
+ */
 export const settingOf = (
   game: Game,
   options: Options,
   all: readonly Chair[],
   seed: string,
   callings: Callings,
+  suits?: (table: State) => boolean,
 ): Setting => ({
   record: {
-    ...newRecord(game, options, all.length, seed.trim() || fresh(16)),
+    ...(seed.trim() === ''
+      ? drawn(game, options, all.length, suits)
+      : newRecord(game, options, all.length, seed.trim())),
     names: all.map((chair, seat) => tidy(chair.name) || standardName(chair, seat, callings)),
   },
   sitters: all.map(({ role }) => (isBot(role) ? role : PERSON)),

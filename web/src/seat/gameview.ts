@@ -81,6 +81,8 @@ export interface GameView<S extends State = State> extends Parts<S> {
   /** The symbols that only this game draws. */
   Sprite(): VNode;
   colour(seat: Seat): SeatColour;
+  /** Whether a table that was just laid goes with the colours of its seats; luck is drawn until it does. */
+  suits?(table: S, colours: readonly SeatColour[]): boolean;
   /** Who begins the round, if the game knows such a thing, and the sign for it. */
   first(s: S): Seat | undefined;
   readonly firstSign: IconName;

@@ -2,6 +2,7 @@
 import { type Item, type Seat, at, bit, times } from '@kaffeehaus/kernel';
 import { FIGURES, type Vienna, type Why, buildingItem, vienna, viennaDeeds, whyOf } from '@kaffeehaus/vienna';
 import { anchor } from '../art/anchor.ts';
+import type { FigureKind, SeatColour } from '../art/kinds.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import { colourOf } from '../ui/colours.ts';
@@ -45,3 +46,18 @@ export const ghostOn = (view: View<Vienna>, b: number): AgentView | undefined =>
 /** By square, the seat whose agents surrounded it. */
 export const takersOf = ({ events }: View<Vienna>): ReadonlyMap<number, Seat> =>
   new Map(viennaDeeds(events).flatMap(told => (told.e === 'tile' ? [[told.square, told.seat]] : [])));
+
+/** Whose colour a figure of another city wears in the printed game; white is no colour of it. */
+const FIGURE_OF: { readonly [colour in SeatColour]?: FigureKind } = {
+  yellow: 'marrakesh',
+  red: 'newYork',
+  blue: 'hamburg',
+  green: 'amsterdam',
+};
+
+/** The lot gave every seat the figure of its colour. */
+export const figuresSuit = ({ figures }: Vienna, colours: readonly SeatColour[]): boolean =>
+  figures.every((figure, seat) => {
+    const wanted = FIGURE_OF[at(colours, seat)];
+    return figure < 0 || wanted === undefined || FIGURES[figure] === wanted;
+  });

@@ -27,6 +27,7 @@ import {
   zoneValue,
 } from '@kaffeehaus/vienna';
 import { type Anchor, itemAnchor } from '../seat/anchor.ts';
+import { figuresSuit } from './agents.ts';
 import type { GameView, Tab } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import { BoardView } from './BoardView.tsx';
@@ -110,6 +111,7 @@ export const viennaView: GameView<Vienna> = {
   Mini,
   Sprite,
   colour: colourOf,
+  suits: figuresSuit,
   first: s => s.crest,
   firstSign: 'crest',
   points: s => vienna.audit(s).map(score),
