@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { customise, dice } from './table.ts';
+import { customise, dice, myGames } from './table.ts';
 
 const house = journey();
 
@@ -161,6 +161,9 @@ describe('home', () => {
     const box = await page.locator('.continues li').first().boundingBox();
     expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
     await inspect(page, 'home with a game to go on with');
+    // Days are written as in the reader's country.
+    await myGames(page);
+    expect(await page.locator('.kept .quiet').first().innerText()).toMatch(/^\d{1,2} \w+ \d{4}/);
   });
 
   test('the form keeps its button in sight, remembers, and leaves the short way as it is', async () => {

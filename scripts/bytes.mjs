@@ -133,8 +133,7 @@ const goHome = async (page, url) => {
  * @param {number} game its place in the list
  */
 const sitDown = async (page, game) => {
-  await page.locator('.new-game fieldset').first().getByRole('radio').nth(game).check({ force: true });
-  await page.locator('.new-game button.primary').click();
+  await page.locator('.play-now').nth(game).click();
   await page.locator('.prompt.is-mine').waitFor();
 };
 

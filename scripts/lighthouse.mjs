@@ -82,7 +82,7 @@ const judge = async (name, url) => {
 const layTable = async (context, url) => {
   const page = await context.newPage();
   await page.goto(url);
-  await page.locator('.new-game button.primary').click();
+  await page.locator('.play-now').first().click();
   await page.locator('.prompt.is-mine').waitFor();
   const table = page.url();
   await page.close();

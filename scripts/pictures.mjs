@@ -54,7 +54,7 @@ const recordOf = ({ Host, asked, below, count, has, newRecord, nth, seeded }, ga
  * @param {unknown} record
  */
 const bring = async (page, url, record) => {
-  await page.goto(url);
+  await page.goto(`${url}/#/games`);
   const buffer = Buffer.from(JSON.stringify(record));
   await page
     .locator('input[type=file]')

@@ -65,7 +65,10 @@ const useKeys = ({ play, answering, counsel }: Opened, show: (sheet: Sheet | und
         counsel: () => counsel.toggle(),
         undo: () => play.undo(),
         question: () => focusOn('.prompt-text'),
+        recap: () => focusOn('[role="tab"][id="tab-recap"]'),
         log: () => focusOn('.log'),
+        // Whatever has the focus tells its name by itself.
+        name: () => undefined,
         help: () => show('help'),
       });
     };

@@ -9,7 +9,9 @@ export const KEYS = {
   counsel: 'h',
   undo: 'u',
   question: 'q',
+  recap: 'r',
   log: 'l',
+  name: 'i',
   help: '?',
 } as const;
 

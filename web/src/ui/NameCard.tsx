@@ -1,6 +1,7 @@
 /** The name of whatever is pointed at, focused or held: everything with an accessible name shows it. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { beside } from './beside.ts';
+import { prefs } from './prefs.ts';
 
 const NAMED = '[role="img"], [role="button"], button, a, .pick, [title]';
 /** Milliseconds before a pointer is answered, and a finger. */
@@ -10,6 +11,8 @@ const HELD = 400;
 interface Named {
   readonly thing: Element;
   readonly text: string;
+  /** Somebody asked for it: to be read from further away. */
+  readonly large?: boolean;
 }
 
 /** What a thing is called, unless it says so itself. */
@@ -45,6 +48,11 @@ const useNamed = (): Named | undefined => {
       if (found && wait > 0) timer = window.setTimeout(() => setNow(found), wait);
     };
     const hide = (): void => show(undefined, 0);
+    const enlarge = (target: EventTarget | null): boolean => {
+      const found = target instanceof Element && !target.closest('input') ? named(target) : undefined;
+      if (found) show({ ...found, large: true }, 0);
+      return found !== undefined;
+    };
     const listeners: { readonly [type: string]: (event: never) => void } = {
       pointerover: ({ target, pointerType }: PointerEvent) => {
         if (pointerType !== 'touch') show(named(target), POINTED);
@@ -72,8 +80,12 @@ const useNamed = (): Named | undefined => {
         if (target instanceof Element && target.matches(':focus-visible')) show(named(target), 0);
       },
       focusout: hide,
-      keydown: ({ key }: KeyboardEvent) => {
+      keydown: ({ key, target }: KeyboardEvent) => {
         if (key === 'Escape') hide();
+        if (key === 'i' && prefs.value.keys) enlarge(target);
+      },
+      contextmenu: (event: Event) => {
+        if (enlarge(event.target)) event.preventDefault();
       },
       scroll: hide,
     };
@@ -115,7 +127,12 @@ export function NameCard() {
   if (!now) return null;
   const [name, rest] = split(now.text);
   return (
-    <div class="name-card" ref={card} popover="manual" aria-hidden="true">
+    <div
+      class={now.large ? 'name-card is-large' : 'name-card'}
+      ref={card}
+      popover="manual"
+      aria-hidden="true"
+    >
       <b>{name}</b> {rest}
     </div>
   );

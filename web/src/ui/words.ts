@@ -95,8 +95,12 @@ export const plus = (n: number): string => {
 export const tenths = (share: number): string =>
   new Intl.NumberFormat(now().lang, { maximumFractionDigits: 1 }).format(100 * share);
 
+/** The reader's own kind of the language that is spoken: days are written in another order across the sea. */
+const localeNow = (): string => {
+  const { lang } = now();
+  return navigator.languages.find(tag => tag.split('-')[0] === lang) ?? localeOf(lang);
+};
+
 /** Day and time, as short as the language allows. */
 export const when = (milliseconds: number): string =>
-  new Intl.DateTimeFormat(localeOf(now().lang), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    milliseconds,
-  );
+  new Intl.DateTimeFormat(localeNow(), { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);
