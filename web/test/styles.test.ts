@@ -13,11 +13,14 @@ const sheets = (game: string): string[] =>
       : [],
   );
 
-/** The classes a style sheet begins its selectors with; states are shared by all. */
+/** What the frame of a table says about it: its states, its size, where a part lies. */
+const SHARED = /^(?:is|has|size|part)-|^(?:table|dock)$/;
+
+/** The classes a style sheet begins its selectors with; what the frame says is shared by all. */
 const roots = (css: string): string[] =>
   [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?:^|[},;])\s*\.([\w-]+)/g)]
     .map(match => match[1] ?? '')
-    .filter(name => !name.startsWith('is-'));
+    .filter(name => !SHARED.test(name));
 
 // All sheets are loaded into one page, so a class of two games would dress the pieces of both.
 it('no class is styled by two games', () => {

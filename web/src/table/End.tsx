@@ -118,7 +118,7 @@ export function End(props: EndProps) {
         {t('common.winner', { n: seats.length, winners })}
       </h2>
       <p class="end-scores num" aria-hidden="true">
-        {scores.join(' : ')}
+        {scores.join(' – ')}
       </p>
       <div class="end-actions">
         <button type="button" class="button primary" onClick={() => setOpen('sheet')}>
