@@ -193,7 +193,7 @@ describe('limits', () => {
       socket.on('error', () => {});
       return socket;
     });
-    await vi.waitFor(() => expect(statuses.sort()).toEqual([101, 101, 429]));
+    await vi.waitFor(() => expect([...statuses].sort((a, b) => a - b)).toEqual([101, 101, 429]));
     for (const socket of sockets) socket.terminate();
     await few.close();
   });
