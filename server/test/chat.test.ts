@@ -40,7 +40,11 @@ beforeEach(async () => {
 });
 afterEach(() => closeHouse(house));
 
-const say = async (who: Browser, to: Audience, what: string | object = 'Hello there'): Promise<readonly unknown[]> => {
+const say = async (
+  who: Browser,
+  to: Audience,
+  what: string | object = 'Hello there',
+): Promise<readonly unknown[]> => {
   now += 5_000;
   const body = typeof what === 'string' ? { to, text: what } : { to, ...what };
   const { status, body: answer } = await who.post(`/tables/${table}/chat`, body);
@@ -92,11 +96,21 @@ describe('roles', () => {
         .select('person')
         .where('id', '=', await idOf(who))
         .executeTakeFirstOrThrow();
-      const caller = { person, id: '', name: '', kind: 'account', by: 'session', session: '', scopes: [], network: '' } as const;
+      const caller = {
+        person,
+        id: '',
+        name: '',
+        kind: 'account',
+        by: 'session',
+        session: '',
+        scopes: [],
+        network: '',
+      } as const;
       const listener: Listener = {
         viewer: seat,
         seat,
         caller,
+        isBinary: false,
         on: true,
         since: Infinity,
         view: () => {},

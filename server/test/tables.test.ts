@@ -1,5 +1,5 @@
 import { below } from '@kaffeehaus/kernel';
-import type { State } from '@kaffeehaus/kernel';
+import type { Rules, State } from '@kaffeehaus/kernel';
 import { readFrame } from '@kaffeehaus/protocol';
 import { hex } from '@kaffeehaus/trust';
 import { describe, expect, test, vi } from 'vitest';
@@ -78,24 +78,33 @@ const caller: Caller = {
   network: '',
 };
 
+interface Ear extends Listener {
+  table: State | undefined;
+  rules: Rules | undefined;
+  readonly versions: number[];
+}
+
 /** Somebody who listens as a page does: it makes its table from the bytes that are sent. */
-const ear = (viewer: number): Listener & { table: State | undefined; readonly versions: number[] } => ({
+const ear = (viewer: number): Ear => ({
   viewer,
   seat: viewer,
   caller,
+  isBinary: true,
   on: true,
   since: Infinity,
   table: undefined,
+  rules: undefined,
   versions: [],
   view({ room, v, table }: Look) {
     const { game, wire } = room.rules;
+    this.rules = room.rules;
     this.table = wire.unpackView(game, table.seats, wire.packView(game, table));
     this.versions.push(v);
   },
   turn(news: News) {
     const frame = readFrame(unframed(news.frame(0, undefined)));
-    if (frame.t !== 'turn' || !this.table) throw new Error('no turn');
-    const { game, wire } = news.room.rules;
+    if (frame.t !== 'turn' || !this.table || !this.rules) throw new Error('no turn');
+    const { game, wire } = this.rules;
     this.table = wire.unpackDelta(game, this.table, frame.delta).view;
     this.versions.push(frame.v);
   },

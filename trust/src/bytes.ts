@@ -8,20 +8,45 @@ export type Sha = (bytes: Uint8Array) => Uint8Array;
 
 const encoder = new TextEncoder();
 
-const bytesOf = (part: Part): Uint8Array =>
-  part instanceof Uint8Array ? part : encoder.encode(String(part));
+/** Texts of a row are short and mostly plain: their letters are their bytes. */
+const isPlain = (text: string): boolean => {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
+};
+
+const pieceOf = (part: Part): string | Uint8Array => {
+  if (part instanceof Uint8Array) return part;
+  const text = String(part);
+  return isPlain(text) ? text : encoder.encode(text);
+};
+
+/** Writes the parts from a place on. */
+const put = (frame: Uint8Array, from: number, pieces: readonly (string | Uint8Array)[]): void => {
+  let at = from;
+  for (const piece of pieces) {
+    const { length } = piece;
+    frame[at] = length >>> 24;
+    frame[at + 1] = length >>> 16;
+    frame[at + 2] = length >>> 8;
+    frame[at + 3] = length;
+    at += 4;
+    if (typeof piece === 'string') for (let i = 0; i < length; i++) frame[at + i] = piece.charCodeAt(i);
+    else frame.set(piece, at);
+    at += length;
+  }
+};
+
+const sizeOf = (pieces: readonly (string | Uint8Array)[]): number => {
+  let size = 0;
+  for (const { length } of pieces) size += 4 + length;
+  return size;
+};
 
 /** Each part after its length in four bytes, the highest first: no two lists of parts give the same bytes. */
 export const framed = (parts: readonly Part[]): Uint8Array => {
-  const pieces = parts.map(bytesOf);
-  const frame = new Uint8Array(pieces.reduce((sum, piece) => sum + 4 + piece.length, 0));
-  const view = new DataView(frame.buffer);
-  let at = 0;
-  for (const piece of pieces) {
-    view.setUint32(at, piece.length);
-    frame.set(piece, at + 4);
-    at += 4 + piece.length;
-  }
+  const pieces = parts.map(pieceOf);
+  const frame = new Uint8Array(sizeOf(pieces));
+  put(frame, 0, pieces);
   return frame;
 };
 
@@ -63,26 +88,19 @@ export class Digest {
 
   keyed(key: Uint8Array, ...parts: readonly Part[]): Uint8Array {
     const short = key.length > BLOCK ? this.#sha(key) : key;
-    const padded = new Uint8Array(BLOCK);
-    padded.set(short);
-    const inner = this.#sha(
-      joined(
-        padded.map(byte => byte ^ 0x36),
-        framed(parts),
-      ),
-    );
-    return this.#sha(
-      joined(
-        padded.map(byte => byte ^ 0x5c),
-        inner,
-      ),
-    );
+    const pieces = parts.map(pieceOf);
+    const inner = padded(short, 0x36, sizeOf(pieces));
+    put(inner, BLOCK, pieces);
+    const hashed = this.#sha(inner);
+    const outer = padded(short, 0x5c, hashed.length);
+    outer.set(hashed, BLOCK);
+    return this.#sha(outer);
   }
 }
 
-const joined = (a: Uint8Array, b: Uint8Array): Uint8Array => {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
+/** The key, padded, and room for more. */
+const padded = (key: Uint8Array, pad: number, more: number): Uint8Array => {
+  const bytes = new Uint8Array(BLOCK + more);
+  for (let i = 0; i < BLOCK; i++) bytes[i] = (key[i] ?? 0) ^ pad;
+  return bytes;
 };

@@ -29,6 +29,10 @@ export class Sub implements Listener {
     this.viewer = as === 'watch' ? WATCHER : as;
   }
 
+  get isBinary(): boolean {
+    return this.line.isBinary;
+  }
+
   get caller(): Caller {
     return this.line.caller;
   }

@@ -19,6 +19,8 @@ export interface Owed {
   readonly due: number | null;
 }
 
+const NOTHING: readonly Writing[] = [];
+
 /** Those who owe an answer, as bits by seat. */
 const owing = ({ course, over }: Room): number => {
   if (over || isStill(course)) return 0;
@@ -37,6 +39,8 @@ export class Turns implements Consequence {
   readonly #due;
   /** By table, who owed an answer after the last row. */
   readonly #owed = new WeakMap<Room, number>();
+  /** Rows that changed who owes an answer. */
+  readonly #changed = new WeakSet<Done>();
   readonly #stale = new Set<number>();
 
   constructor(house: House) {
@@ -55,21 +59,32 @@ export class Turns implements Consequence {
     );
   }
 
-  writes(room: Room, { row }: Done): readonly Writing[] {
+  writes(room: Room, done: Done): readonly Writing[] {
     const { tab } = room.head;
+    const { row } = done;
     const before = this.#owed.get(room) ?? (row.kind === 'start' ? 0 : undefined);
     const now = owing(room);
     this.#owed.set(room, now);
-    if (before === now && room.pace.kind === 'none') return [];
+    // Where people wait for each other the end of a clock moves with every answer, and is shown at the table.
+    const moves = room.pace.kind === 'days';
+    if (before === now && !moves) return NOTHING;
     const writings: Writing[] = [];
     room.course.chairs.forEach(({ person }, seat) => {
       const bit = 1 << seat;
       if (person === 0) return;
       const [was, is] = [before === undefined ? (now ^ bit) & bit : before & bit, now & bit];
       if (was !== is) this.#change(writings, tab, person, is ? this.#zero(room, seat) : undefined, row.at);
-      else if (is && room.pace.kind !== 'none') writings.push(this.#due(this.#zero(room, seat), person, tab));
+      else if (is && moves) writings.push(this.#due(this.#zero(room, seat), person, tab));
     });
+    if (writings.length > 0) this.#changed.add(done);
     return writings;
+  }
+
+  /** Who is elsewhere is told once it is written: it is read from there. */
+  afterwards({ head: { tab }, course }: Room, done: Done): void {
+    if (!this.#changed.delete(done)) return;
+    for (const { person } of course.chairs)
+      for (const line of this.#house.lines.of(person)) if (!sees(line, tab)) this.#mark(person);
   }
 
   /** Everything of a person, the longest owed first. */
@@ -101,11 +116,6 @@ export class Turns implements Consequence {
     at: number,
   ): void {
     writings.push(due === undefined ? this.#remove(person, tab) : this.#add(person, tab, at, due, at, due));
-    for (const line of this.#house.lines.of(person))
-      if (!sees(line, tab)) {
-        this.#mark(person);
-        break;
-      }
   }
 
   #mark(person: number): void {

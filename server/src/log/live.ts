@@ -5,7 +5,7 @@ import type { Circle } from '../gate/gate.ts';
 import type { Chair } from '../lobby/circle.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { Head } from '../store/store.ts';
-import type { News } from './news.ts';
+import type { News, Readers } from './news.ts';
 import type { Room } from './room.ts';
 
 /** A message before it has the handle of the socket it goes to. */
@@ -34,6 +34,7 @@ export interface Listener {
   /** The seat that is held, −1 for none. */
   readonly seat: Seat;
   readonly caller: Caller;
+  readonly isBinary: boolean;
   /** Whether somebody looks. */
   on: boolean;
   /** Rows after this version are told. */
@@ -99,6 +100,16 @@ export class Live {
     const set = this.listeners.get(listener.viewer);
     set?.delete(listener);
     if (set?.size === 0) this.listeners.delete(listener.viewer);
+  }
+
+  /** In which forms those who look from a seat are told. */
+  readersAt(viewer: Seat): Readers {
+    let [bytes, json] = [false, false];
+    for (const { isBinary } of this.listeners.get(viewer) ?? []) {
+      bytes ||= isBinary;
+      json ||= !isBinary;
+    }
+    return { bytes, json };
   }
 
   /** Whoever listens now. */

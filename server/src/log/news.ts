@@ -1,5 +1,5 @@
 /** What one viewer is told of a row. Masked when it is taken, put into bytes once for all who see the same. */
-import type { GameEvent, Seat, State } from '@kaffeehaus/kernel';
+import type { Seat, State } from '@kaffeehaus/kernel';
 import { deltaOf, putTurn, sizeOfTurn } from '@kaffeehaus/protocol';
 import type { Clocks, Past, Stamp, TurnBytes, TurnMessage } from '@kaffeehaus/protocol';
 import { hex } from '@kaffeehaus/trust';
@@ -28,35 +28,55 @@ export const pastOf = (room: Room, done: Done, viewer: Seat): Past => ({
   events: room.heard(done, viewer),
 });
 
+/** Who reads it: bytes, JSON, or both. */
+export interface Readers {
+  readonly bytes: boolean;
+  readonly json: boolean;
+}
+
+/**
+ * Packed when the row is taken, not when it is sent: tables that nobody needs any more are forgotten at once, which
+ * spares the collector more than a row that cannot be stored costs.
+ */
 export class News {
   readonly viewer: Seat;
-  readonly room: Room;
   readonly done: Done;
-  readonly #q: number;
-  readonly #clocks: Clocks;
-  readonly #before: State | undefined;
-  readonly #after: State | undefined;
-  #turn: TurnBytes | undefined;
-  #events: readonly GameEvent[] | undefined;
+  readonly #turn: TurnBytes | undefined;
+  readonly #message: Omit<TurnMessage, 'h' | 'ack'> | undefined;
   /** The frame of the last handle: those who watch have the same more often than not. */
   #frame: Buffer | undefined;
   #handle = -1;
 
   /** `before`: the table as the viewer saw it, if the row is a move. */
-  constructor(room: Room, done: Done, viewer: Seat, before: State | undefined, clocks: Clocks) {
-    this.room = room;
-    this.done = done;
+  constructor(
+    room: Room,
+    done: Done,
+    viewer: Seat,
+    before: State | undefined,
+    clocks: Clocks,
+    { bytes, json }: Readers,
+  ) {
     this.viewer = viewer;
-    this.#before = before;
-    this.#after = before && room.mask(viewer);
-    this.#q = room.question(viewer);
-    this.#clocks = clocks;
+    this.done = done;
+    const { version: v, seat: actor } = done.row;
+    const told = { v, q: room.question(viewer), kind: kindOf(done), to: undoneTo(done), actor, clocks };
+    const events = room.heard(done, viewer);
+    const after = before && room.mask(viewer);
+    const { game, wire } = room.rules;
+    if (bytes)
+      this.#turn = {
+        ...told,
+        delta: before && after ? wire.packDelta(game, before, after, events) : UNCHANGED,
+      };
+    if (json)
+      this.#message = { t: 'turn', ...told, delta: before && after ? deltaOf(before, after) : {}, events };
   }
 
   /** The whole frame, with the head that the protocol of sockets wants. */
   frame(h: number, ack: Stamp | undefined): Buffer {
+    const turn = this.#turn;
+    if (turn === undefined) throw new Error('nobody was said to read bytes');
     if (ack === undefined && this.#frame !== undefined && this.#handle === h) return this.#frame;
-    const turn = (this.#turn ??= this.#pack());
     const frame = framed(sizeOfTurn(h, turn, ack), (bytes, at) => putTurn(bytes, at, h, turn, ack));
     if (ack === undefined) {
       this.#frame = frame;
@@ -67,36 +87,8 @@ export class News {
 
   /** The same for those who read JSON. */
   message(h: number, ack: Stamp | undefined): TurnMessage {
-    const { done } = this;
-    return {
-      t: 'turn',
-      h,
-      v: done.row.version,
-      q: this.#q,
-      kind: kindOf(done),
-      to: undoneTo(done),
-      actor: done.row.seat,
-      ack: ack ? { id: ack.id, receipt: hex(ack.receipt) } : null,
-      clocks: this.#clocks,
-      delta: this.#before && this.#after ? deltaOf(this.#before, this.#after) : {},
-      events: this.#heard(),
-    };
-  }
-
-  #heard(): readonly GameEvent[] {
-    return (this.#events ??= this.room.heard(this.done, this.viewer));
-  }
-
-  #pack(): TurnBytes {
-    const { done, room } = this;
-    const { game, wire } = room.rules;
-    const delta =
-      this.#before && this.#after
-        ? wire.packDelta(game, this.#before, this.#after, this.#heard())
-        : UNCHANGED;
-    const { version: v, seat: actor } = done.row;
-    const [kind, to] = [kindOf(done), undoneTo(done)];
-    return { v, q: this.#q, kind, to, actor, clocks: this.#clocks, delta };
+    if (this.#message === undefined) throw new Error('nobody was said to read JSON');
+    return { ...this.#message, h, ack: ack ? { id: ack.id, receipt: hex(ack.receipt) } : null };
   }
 }
 

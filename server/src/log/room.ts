@@ -2,7 +2,7 @@
  * A table as the server holds it while somebody plays or looks: the fold of its log. A command is taken here first and
  * written afterwards; if it cannot be written the room is thrown away, and opened anew from what is written.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Fault } from '@kaffeehaus/kernel';
 import type { Answer, GameEvent, Held, Rules, Save, Seat, State, Turn } from '@kaffeehaus/kernel';
@@ -44,17 +44,20 @@ interface Kept {
   readonly course: Course;
 }
 
-/** As many of the last rows are remembered: repeated commands are known by them, and what happened can be told again. */
-const REMEMBERED = 64;
+/**
+ * As many of the last rows are remembered: repeated commands are known by them, and what happened can be told again. It
+ * is as much as a view can carry; the store knows the rest.
+ */
+const REMEMBERED = 16;
 
-/** When the kernel's host has heard so much it is opened anew, and forgets. */
-const HEARD = 128;
+/** The kernel's host keeps all it has heard: after so much it is opened anew, and forgets. */
+const HEARD = 32;
 
 const NO_EVENTS: readonly GameEvent[] = [];
 
 const HOUSE = -1;
 
-const CHAIN = new Chain(bytes => createHash('sha256').update(bytes).digest());
+const CHAIN = new Chain(bytes => hash('sha256', bytes, 'buffer'));
 
 export class Room {
   readonly head: Head;
@@ -233,9 +236,8 @@ export class Room {
   }
 
   snapshot(): Snapshot {
-    const save = this.#held.snapshot();
     const kept: Kept = {
-      save,
+      save: this.#held.snapshot(),
       at: this.#at,
       put: this.#put,
       answered: this.#answered,
@@ -243,7 +245,6 @@ export class Room {
     };
     const { tab, rules } = this.head;
     const state = deflateRawSync(JSON.stringify(kept));
-    if (this.#held.turns.length > HEARD) this.#held = this.rules.kernel.open(this.rules.game, save);
     return { tab, version: this.#version, rules, chain: this.#chain, state };
   }
 
@@ -296,6 +297,8 @@ export class Room {
     const done = { row, turn };
     this.#recent.push(done);
     if (this.#recent.length > REMEMBERED) this.#recent.shift();
+    if (this.#held.turns.length > HEARD)
+      this.#held = this.rules.kernel.open(this.rules.game, this.#held.snapshot());
     const struck = turn?.kind === 'retract' ? 1 : Math.max(0, before - this.#answered.length);
     const owing = this.rules.kernel.asked(this.#held.table).map(({ seat }) => seat);
     if (row.kind === 'start') this.#course = newCourse(this.pace, readSitters(row.body) ?? [], row.at);

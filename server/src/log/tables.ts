@@ -306,7 +306,10 @@ export class Tables {
     if (live.isQuiet) return [];
     const clocks = changedClocks(left, room.course.clocks.left);
     const isMove = done.turn !== undefined;
-    return viewers.map((viewer, i) => new News(room, done, viewer, isMove ? before[i] : undefined, clocks));
+    return viewers.map(
+      (viewer, i) =>
+        new News(room, done, viewer, isMove ? before[i] : undefined, clocks, live.readersAt(viewer)),
+    );
   }
 
   #write(

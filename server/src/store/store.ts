@@ -79,6 +79,8 @@ class SqliteStore implements Store {
   readonly #insert;
   readonly #keep;
   readonly #beat;
+  readonly #begin;
+  readonly #end;
 
   constructor(connection: Connection, db: Kysely<Schema>) {
     this.db = db;
@@ -89,6 +91,8 @@ class SqliteStore implements Store {
     this.#keep = connection.sqlite.prepare(
       'insert or replace into snapshots (tab, version, rules, chain, state) values (?, ?, ?, ?, ?)',
     );
+    this.#begin = connection.sqlite.prepare('begin immediate');
+    this.#end = connection.sqlite.prepare('commit');
     this.#beat = connection.sqlite.prepare(
       'insert into nodes (node, seen, skew) values (?, ?, 0) on conflict (node) do update set seen = excluded.seen',
     );
@@ -126,12 +130,12 @@ class SqliteStore implements Store {
   }
 
   async #commit<T>(write: () => T): Promise<T> {
-    const { lock, sqlite } = this.#connection;
+    const { lock } = this.#connection;
     if (!lock.tryTake()) await lock.take();
     try {
-      sqlite.exec('begin immediate');
+      this.#begin.run();
       const result = write();
-      sqlite.exec('commit');
+      this.#end.run();
       return result;
     } catch (error) {
       this.#rollBack();
