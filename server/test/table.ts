@@ -5,7 +5,6 @@ import type { Answer, Chance, Game, Rules } from '@kaffeehaus/kernel';
 import { estoril } from '@kaffeehaus/estoril';
 import { hamburg } from '@kaffeehaus/hamburg';
 import { vienna } from '@kaffeehaus/vienna';
-import { localBus } from '../src/bus/bus.ts';
 import type { Room } from '../src/log/room.ts';
 import { Tables } from '../src/log/tables.ts';
 import { Writer } from '../src/log/writer.ts';
