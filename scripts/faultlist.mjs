@@ -1206,29 +1206,29 @@ export const FAULTS = [
   {
     name: 'the wrong half of a wall is lit',
     file: 'web/src/hamburg/changes.ts',
-    find: 'stone: ({ seat, half, stones }) => [onDisplay(seat, `section-${half}-',
-    put: 'stone: ({ seat, half, stones }) => [onDisplay(seat, `section-${1 - half}-',
+    find: 'stone: ({ seat, half, stones }) => [atSection(seat, half, stones - 1)],',
+    put: 'stone: ({ seat, half, stones }) => [atSection(seat, 1 - half, stones - 1)],',
     checks: ['web hamburg-changes.test'],
   },
   {
     name: 'a page that names the wrong action',
-    file: 'web/src/vienna/view.ts',
+    file: 'web/src/vienna/when.ts',
     find: "'vienna.marker': atTracks('IV'),",
     put: "'vienna.marker': atTracks('III'),",
     checks: ['web vienna.test'],
   },
   {
     name: 'a page that names the wrong phase',
-    file: 'web/src/vienna/view.ts',
+    file: 'web/src/vienna/when.ts',
     find: "'vienna.payday': atDesk('payday'),",
     put: "'vienna.payday': atDesk('purchase'),",
     checks: ['web vienna.test'],
   },
   {
     name: 'saving is taken for what the last ability was for',
-    file: 'web/src/vienna/view.ts',
-    find: "'vienna.deposit': { when: 'III',",
-    put: "'vienna.deposit': { when: 'ability',",
+    file: 'web/src/vienna/when.ts',
+    find: "'vienna.deposit': atBoard('III'),",
+    put: "'vienna.deposit': atBoard('ability'),",
     checks: ['web vienna.test'],
   },
   {
@@ -1241,7 +1241,7 @@ export const FAULTS = [
   {
     name: 'two terminals overwrite each other',
     file: 'cli/src/file.ts',
-    find: "const isOurs = !existsSync(path) || [was, text].includes(textOf(path) ?? '');",
+    find: "const isOurs = !existsSync(path) || [was, text].includes(textOf(path, MOST_KB) ?? '');",
     put: 'const isOurs = true;',
     checks: ['cli play.test file.test'],
   },
@@ -1290,8 +1290,8 @@ export const FAULTS = [
   {
     name: 'a file without end',
     file: 'cli/src/file.ts',
-    find: 'size <= MOST_KB * 1024',
-    put: 'size <= 1024 * MOST_KB * 1024',
+    find: 'size <= most * 1024',
+    put: 'size <= 1024 * most * 1024',
     checks: ['cli input.test'],
   },
   {
@@ -1374,8 +1374,8 @@ export const FAULTS = [
   {
     name: 'an order with the wrong signs',
     file: 'web/src/vienna/orders.ts',
-    find: '() => at(signs, kind)',
-    put: '() => at(signs, 0)',
+    find: 'icon: at(signs, kind)',
+    put: 'icon: at(signs, 0)',
     checks: ['web prices.test'],
   },
   {
