@@ -141,8 +141,8 @@ export class Line {
     if (this.#status === 'ended') return;
     this.#hangUp();
     this.#become('lost');
-    const longest = Math.min(LONGEST, SHORTEST * 2 ** this.#tries++);
-    const delay = retry ?? SHORTEST + this.timers.chance() * (longest - SHORTEST / 2);
+    const longest = Math.min(LONGEST, SHORTEST * 2 ** ++this.#tries);
+    const delay = retry ?? SHORTEST + this.timers.chance() * (longest - SHORTEST);
     this.timers.clear(this.#waiting);
     this.#waiting = this.timers.set(() => this.#dial(), delay);
   }
