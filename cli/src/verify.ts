@@ -2,7 +2,7 @@
 import { createHash, createPublicKey, verify as holds } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Fault, at, hashOf } from '@kaffeehaus/kernel';
+import { at, hashOf } from '@kaffeehaus/kernel';
 import type { Rules } from '@kaffeehaus/kernel';
 import { MOST_BYTES, STEPS, isHouseRecord, verify } from '@kaffeehaus/trust';
 import type { Given, HouseRecord, Signed, Tools, Verdict } from '@kaffeehaus/trust';
@@ -10,7 +10,7 @@ import { BAD, BadInput, FAILED, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { readJson, readText } from './file.ts';
 import { JSON_FLAG, wants, writeJson } from './read.ts';
-import { registryIn } from './rules.ts';
+import { shippedRules } from './rules.ts';
 import { styleOf } from './style.ts';
 import { hanging, wrap } from './text.ts';
 
@@ -34,20 +34,10 @@ const trusted = async ({ io, flags }: Call, hash: string): Promise<Rules | undef
   return module as Rules;
 };
 
-/** Those of a release that came with the command, and no others. */
-const shipped = async ({ io }: Call, hash: string): Promise<Rules | undefined> => {
-  try {
-    return await registryIn(io.rules).byHash(hash);
-  } catch (error) {
-    if (error instanceof Fault) return undefined;
-    throw error;
-  }
-};
-
 const toolsOf = (call: Call): Tools => ({
   sha: bytes => new Uint8Array(createHash('sha256').update(bytes).digest()),
   signed,
-  rules: async hash => (await shipped(call, hash)) ?? (await trusted(call, hash)),
+  rules: async hash => (await shippedRules(hash, call.io.rules)) ?? (await trusted(call, hash)),
 });
 
 const givenOf = ({ io, args, flags }: Call): Given => {

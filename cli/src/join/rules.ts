@@ -7,22 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { damagedRules } from '@kaffeehaus/kernel';
 import type { Rules } from '@kaffeehaus/kernel';
 import { BadInput } from '../command.ts';
-import { registryIn } from '../rules.ts';
-
-/** The games as they were built with the command. */
-const BUILT = new URL('../../server/dist/revisions/', import.meta.url);
-/** From the sources one folder lies deeper. */
-const BUILT_BELOW = new URL('../../../server/dist/revisions/', import.meta.url);
-
-const shipped = async (hash: string, folders: readonly URL[]): Promise<Rules | undefined> => {
-  for (const folder of folders) {
-    const rules = await registryIn(folder)
-      .byHash(hash)
-      .catch((): undefined => undefined);
-    if (rules) return rules;
-  }
-  return undefined;
-};
+import { shippedRules } from '../rules.ts';
 
 /** Runs what came from elsewhere, if it is what its name says. */
 const runForeign = async (hash: string, code: string): Promise<Rules> => {
@@ -37,7 +22,7 @@ export const rulesFor = async (
   folder: URL,
   fetchCode: (() => Promise<string>) | undefined,
 ): Promise<Rules> => {
-  const own = await shipped(hash, [folder, BUILT, BUILT_BELOW]);
+  const own = await shippedRules(hash, folder);
   if (own) return own;
   if (!fetchCode) throw new BadInput('cli.join.bad.rules', { rules: hash.slice(0, 12) });
   return runForeign(hash, await fetchCode());
