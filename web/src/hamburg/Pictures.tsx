@@ -1,5 +1,7 @@
+import { useLayoutEffect } from 'preact/hooks';
 import { clerics } from '../art/clerics.tsx';
 import { mayors } from '../art/mayors.tsx';
+import { pictured } from '../art/pictured.ts';
 import { scenes } from '../art/scenes.tsx';
 import { type Sheet, Sheets } from '../art/Sprite.tsx';
 
@@ -11,5 +13,8 @@ const PICTURES: readonly Sheet[] = [
 
 /** What the cards, the mayors and the clerics look like. */
 export function Pictures() {
+  useLayoutEffect(() => {
+    pictured.value = true;
+  }, []);
   return <Sheets sheets={PICTURES} />;
 }

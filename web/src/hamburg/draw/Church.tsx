@@ -2,6 +2,7 @@ import type { Category, Suit } from '../../art/kinds.ts';
 import { Die } from '../../art/Die.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { Pictos, type Picto } from '../../art/Pictos.tsx';
+import { pictured } from '../../art/pictured.ts';
 import { arch, box, disc } from '../../art/shapes.ts';
 import { PartTitle } from './PartTitle.tsx';
 import type { OnPick, Piece } from './pick.ts';
@@ -58,7 +59,7 @@ const IN_A_ROW = 2;
 function Cleric({ n }: { n: number }) {
   return (
     <svg class="cleric-figure" viewBox="0 0 24 36" data-at={`marker:cleric:${n}`}>
-      <use href={`#kh-cleric-${n}`} />
+      <use href={pictured.value ? `#kh-cleric-${n}` : '#kh-cleric'} />
     </svg>
   );
 }

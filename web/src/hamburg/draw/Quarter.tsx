@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { SeatColour } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
+import { pictured } from '../../art/pictured.ts';
 import { still } from '../../art/still.tsx';
 import type { IconName } from '../../art/names.ts';
 import { Gauges, type GaugeView } from './Gauges.tsx';
@@ -44,7 +45,7 @@ export interface QuarterProps {
 export function Portrait({ side }: { side: number }) {
   return (
     <svg class="portrait" viewBox="0 0 48 56" aria-hidden="true" focusable="false">
-      <use href={`#kh-mayor-${side}`} />
+      <use href={pictured.value ? `#kh-mayor-${side}` : '#kh-mayor'} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { Colour, DrawState } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
+import { pictured } from '../../art/pictured.ts';
 import { Pictos } from '../../art/Pictos.tsx';
 import { Thing } from '../../art/Thing.tsx';
 import type { TradeFace } from './TradeFace.ts';
@@ -66,7 +67,7 @@ function Vignette({ face: { category, number } }: { face: TradeFace }) {
   return (
     <span class="trade-vignette">
       <svg class={`trade-scene${turned}`} viewBox="0 0 96 56" preserveAspectRatio="xMidYMid slice">
-        <use href={`#kh-scene-${category}`} />
+        {pictured.value && <use href={`#kh-scene-${category}`} />}
       </svg>
       <Icon name={`trade-${category}`} size={20} />
     </span>
