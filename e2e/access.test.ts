@@ -61,7 +61,8 @@ test.each([390, 1440] as const)('score sheet and kept games are accessible, %i p
 
 /** Everything that looks as if it could be pressed, and is not chosen already. */
 const PRESSABLE = [
-  'button:not([aria-selected="true"])',
+  // Whoever has chosen a language is not asked again.
+  'button:not([aria-selected="true"], .home-languages > *)',
   '[role="button"]',
   'a[href]:not([aria-current="page"])',
   'summary',

@@ -14,7 +14,9 @@ const forms = new Part(() => import('./NewGame.tsx'));
 
 /** The first visit follows the browser's language; whoever speaks another one finds it here. */
 function Languages() {
-  if (prefs.value.lang !== undefined) return null;
+  // Whoever chooses may choose again: nothing goes away under the pointer.
+  const [isFirst] = useState(prefs.peek().lang === undefined);
+  if (!isFirst) return null;
   return (
     <p class="home-languages">
       {LANGS.map(lang => (
