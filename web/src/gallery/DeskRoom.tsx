@@ -30,7 +30,6 @@ const theirs = (seat: DeskProps['seat'], name: string): DeskProps => ({
   ...mine,
   seat,
   name,
-  compact: true,
   crest: seat === 'red' ? 'starts' : undefined,
   turn: seat === 'red' ? 'Action III' : undefined,
   bribes: counters(BRIBES, [2, 0, 1, 4, 1]),

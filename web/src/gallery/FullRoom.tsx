@@ -128,8 +128,8 @@ export function FullRoom() {
       <div class="desks">
         <Desk {...full} />
         <div class="others">
-          <Desk {...full} seat="blue" name="Ferdinand" turn={undefined} compact onPick={undefined} />
-          <Desk {...three} compact name="Robot 2" />
+          <Desk {...full} seat="blue" name="Ferdinand" turn={undefined} onPick={undefined} />
+          <Desk {...three} name="Robot 2" />
           <Desk {...three} name="Jo" />
         </div>
       </div>

@@ -14,8 +14,8 @@ import { QUESTIONS, actionNow } from './when.ts';
 
 type Props = DrawProps<Vienna>;
 
-/** The shop while something may be bought, the pay envelopes while agents are paid. */
-function Occasion(props: Props) {
+/** The shop while something may be bought, the pay envelopes while agents are paid: they lie nowhere else. */
+export function OfferView(props: Props) {
   const why = props.view.ask && whyOf(props.view.ask);
   const press = (id: string): void => {
     const item = vienna.item(id);
@@ -75,23 +75,20 @@ const drawersOf = (props: Props, drawers: readonly Omit<DrawerView, 'lit'>[]): D
 export function DeskView(props: Props) {
   const { viewer, table } = props.view;
   if (viewer >= table.seats) return <p class="quiet">{t('web.table.watching')}</p>;
-  const { orders, till, drawers, captions, onPick } = deskOf(props, viewer, false);
+  const { orders, till, drawers, captions, onPick } = deskOf(props, viewer);
   return (
-    <div class="own">
-      <Occasion {...props} />
-      <OwnDesk
-        orders={orders}
-        things={till?.tiles.filter(tile => tile.owned)}
-        drawers={drawersOf(props, drawers)}
-        steps={stepsOf(props)}
-        captions={{
-          orders: captions.orders ?? '',
-          drawers: captions.drawers,
-          steps: captions.assigned,
-          things: t('web.vienna.desk'),
-        }}
-        onPick={onPick}
-      />
-    </div>
+    <OwnDesk
+      orders={orders}
+      things={till?.tiles.filter(tile => tile.owned)}
+      drawers={drawersOf(props, drawers)}
+      steps={stepsOf(props)}
+      captions={{
+        orders: captions.orders ?? '',
+        drawers: captions.drawers,
+        steps: captions.assigned,
+        things: t('web.vienna.desk'),
+      }}
+      onPick={onPick}
+    />
   );
 }

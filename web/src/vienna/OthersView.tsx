@@ -14,7 +14,7 @@ import { t } from '../ui/words.ts';
 /** Another desk, in signs: bribes, information, then agents, money and missions. */
 export function OtherView({ seat, ...props }: SeatProps<Vienna>) {
   const { table } = props.view;
-  const desk = deskOf(props, seat, true);
+  const desk = deskOf(props, seat);
   const missions = ordersOf(table, seat).length;
   const orders: CounterView = {
     kind: 'order',
@@ -33,7 +33,7 @@ export function OtherView({ seat, ...props }: SeatProps<Vienna>) {
 
 /** A desk with cards to read. */
 export function SheetView({ seat, ...props }: SeatProps<Vienna>) {
-  return <Desk {...deskOf(props, seat, false)} onPick={undefined} />;
+  return <Desk {...deskOf(props, seat)} onPick={undefined} />;
 }
 
 /** How many cards are left, and those that were discarded, the last first. */

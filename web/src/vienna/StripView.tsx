@@ -10,7 +10,7 @@ import './strip.css';
 /** Agents, bribes, money, points; on a second line information and missions. */
 export function StripView({ lines, ...props }: StripProps<Vienna>) {
   const { viewer, table } = props.view;
-  const { seat, agents, bribes, tiles, till, figure, points, onPick } = deskOf(props, viewer, true);
+  const { seat, agents, bribes, tiles, till, figure, points, onPick } = deskOf(props, viewer);
   const missions = ordersOf(table, viewer).length;
   return (
     <div class="ledger vienna-ledger">

@@ -160,7 +160,7 @@ const turnOf = ({ view }: Props, seat: Seat): string | undefined => {
   return seat === view.viewer ? t('web.turn.yours') : t('web.turn.theirs');
 };
 
-export const deskOf = (props: Props, seat: Seat, compact: boolean): DeskProps => {
+export const deskOf = (props: Props, seat: Seat): DeskProps => {
   const { view, names } = props;
   const own = seat === view.viewer;
   const changes = changesOf(view);
@@ -201,7 +201,6 @@ export const deskOf = (props: Props, seat: Seat, compact: boolean): DeskProps =>
       orders: deskOrders(props, seat, own),
       figure: figureOf(props, seat, own),
     }),
-    compact,
     onPick: own ? pressOf(props) : undefined,
   };
 };

@@ -32,7 +32,7 @@ import type { GameView, Tab } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import { BoardView } from './BoardView.tsx';
 import { colourOf } from '../ui/colours.ts';
-import { DeskView } from './DeskView.tsx';
+import { DeskView, OfferView } from './DeskView.tsx';
 import { HandView } from './HandView.tsx';
 import { OtherView, PilesView, SheetView } from './OthersView.tsx';
 import { StripView } from './StripView.tsx';
@@ -103,6 +103,7 @@ export const viennaView: GameView<Vienna> = {
   Board: BoardView,
   Hand: HandView,
   Desk: DeskView,
+  Offer: OfferView,
   Common: tracks,
   Other: OtherView,
   Sheet: SheetView,

@@ -36,24 +36,22 @@ export interface DeskProps {
     till?: string;
     orders?: string;
   };
-  /** Opponents on a phone: signs only, four lines. */
-  compact?: boolean;
   onPick?: ((id: string) => void) | undefined;
 }
 
-function Head({ seat, name, crest, turn, points, agents, figure, compact, onPick }: DeskProps) {
+function Head({ seat, name, crest, turn, points, agents, figure, onPick }: DeskProps) {
   return (
     <header class="desk-head">
-      <Icon name={`agent-${seat}`} size={compact === true ? 34 : 46} class="desk-figure" />
+      <Icon name={`agent-${seat}`} size={46} class="desk-figure" />
       <h3 class="desk-name">
         <span>{name}</span>
         {turn !== undefined && <small>{turn}</small>}
       </h3>
-      {crest !== undefined && <Icon name="crest" size={compact === true ? 22 : 28} title={crest} />}
+      {crest !== undefined && <Icon name="crest" size={28} title={crest} />}
       <Counter counter={agents} size={18} onPick={onPick} />
-      {figure && <Figure figure={figure} size={compact === true ? 30 : 40} onPick={onPick} />}
+      {figure && <Figure figure={figure} size={40} onPick={onPick} />}
       <span class="desk-points num" role="img" aria-label={points.label}>
-        <Icon name="star" size={compact === true ? 14 : 18} />
+        <Icon name="star" size={18} />
         {points.count}
       </span>
     </header>
@@ -64,21 +62,20 @@ type Group = {
   caption: string;
   counters: readonly CounterView[];
   look: 'plain' | 'tile';
-  compact: boolean;
   onPick: DeskProps['onPick'];
 };
 
-function Counters({ caption, counters, look, compact, onPick }: Group) {
+function Counters({ caption, counters, look, onPick }: Group) {
   return (
     <section class={`desk-counters of-${look}`}>
-      <h4 class={compact ? 'spoken' : 'caption'}>{caption}</h4>
+      <h4 class="caption">{caption}</h4>
       <div class="counters">
         {counters.map(c => (
           <Counter
             key={c.kind}
             counter={c}
             look={look}
-            size={compact ? 16 : 24}
+            size={24}
             onPick={onPick as ((kind: IconName) => void) | undefined}
           />
         ))}
@@ -92,14 +89,13 @@ interface SlotsProps {
   caption: string;
   slots: readonly SlotView[];
   size: 'drawer' | 'mini';
-  compact: boolean;
   onPick: DeskProps['onPick'];
 }
 
-function Slots({ name, caption, slots, size, compact, onPick }: SlotsProps) {
+function Slots({ name, caption, slots, size, onPick }: SlotsProps) {
   return (
     <section class={`desk-${name}`}>
-      <h4 class={compact ? 'spoken' : 'caption'}>{caption}</h4>
+      <h4 class="caption">{caption}</h4>
       <ul class={slots.length > 3 ? 'slots of-four' : 'slots'}>
         {slots.map(slot => (
           <Slot key={slot.id} slot={slot} size={size} onPick={onPick} />
@@ -112,27 +108,25 @@ function Slots({ name, caption, slots, size, compact, onPick }: SlotsProps) {
 /** All that lies before one player. */
 export function Desk(props: DeskProps) {
   const { seat, bribes, tiles, drawers, captions, till, orders, onPick } = props;
-  const compact = props.compact ?? false;
   const classes = [
     'desk',
     `seat-${seat}`,
-    compact && 'is-compact',
     props.turn !== undefined && 'is-turn',
     drawers.length > 3 && 'has-side-table',
   ];
   return (
     <article class={classes.filter(Boolean).join(' ')} aria-label={props.name}>
       <Head {...props} />
-      <Counters caption={captions.bribes} counters={bribes} look="plain" compact={compact} onPick={onPick} />
-      <Counters caption={captions.tiles} counters={tiles} look="tile" compact={compact} onPick={onPick} />
-      {till && <Till till={till} caption={captions.till ?? ''} compact={compact} onPick={onPick} />}
-      {orders && <Orders orders={orders} caption={captions.orders ?? ''} compact={compact} onPick={onPick} />}
+      <Counters caption={captions.bribes} counters={bribes} look="plain" onPick={onPick} />
+      <Counters caption={captions.tiles} counters={tiles} look="tile" onPick={onPick} />
+      {till && <Till till={till} caption={captions.till ?? ''} onPick={onPick} />}
+      {orders && <Orders orders={orders} caption={captions.orders ?? ''} onPick={onPick} />}
       <Slots
         name="drawers"
         caption={captions.drawers}
         slots={drawers}
-        size={compact ? 'mini' : 'drawer'}
-        compact={compact}
+        size="drawer"
+
         onPick={onPick}
       />
       <Slots
@@ -140,7 +134,7 @@ export function Desk(props: DeskProps) {
         caption={captions.assigned}
         slots={props.assigned}
         size="mini"
-        compact={compact}
+
         onPick={onPick}
       />
     </article>

@@ -12,15 +12,14 @@ export interface OrdersProps {
   /** Three places, four with the side table. */
   orders: readonly OrderSlotView[];
   caption: string;
-  compact: boolean;
   onPick?: ((id: string) => void) | undefined;
 }
 
 /** The orders a player has accepted. */
-export function Orders({ orders, caption, compact, onPick }: OrdersProps) {
+export function Orders({ orders, caption, onPick }: OrdersProps) {
   return (
     <section class="desk-orders">
-      <h4 class={compact ? 'spoken' : 'caption'}>{caption}</h4>
+      <h4 class="caption">{caption}</h4>
       <ul class={orders.length > 3 ? 'slots of-four' : 'slots'}>
         {orders.map(({ id, order, label, state, changed }) => (
           <li key={id} class="slot is-order">
@@ -33,7 +32,7 @@ export function Orders({ orders, caption, compact, onPick }: OrdersProps) {
                 id={id}
                 order={order}
                 label={label}
-                size={compact ? 'mini' : 'slot'}
+                size="slot"
                 state={state ?? 'idle'}
                 changed={changed ?? false}
                 onPick={onPick}

@@ -136,7 +136,7 @@ export function OwnDesk({ orders, things = [], drawers, steps, captions, onPick 
           <h3 class="caption">{captions.things}</h3>
           <ul class="desk-tiles own-things">
             {things.map(tile => (
-              <Tile key={tile.kind} tile={tile} compact={false} />
+              <Tile key={tile.kind} tile={tile} />
             ))}
           </ul>
         </section>

@@ -21,7 +21,6 @@ export interface TillView {
 export interface TillProps {
   till: TillView;
   caption: string;
-  compact: boolean;
   onPick?: ((kind: IconName) => void) | undefined;
 }
 
@@ -33,7 +32,7 @@ export const DESK_SIGN: Readonly<Record<DeskTile, IconName>> = {
   sideTable: 'sidetable',
 };
 
-export function Tile({ tile, compact }: { tile: DeskTileView; compact: boolean }) {
+export function Tile({ tile }: { tile: DeskTileView }) {
   const classes = [
     'desk-tile',
     tile.owned ? 'is-owned' : 'is-lacking',
@@ -42,7 +41,7 @@ export function Tile({ tile, compact }: { tile: DeskTileView; compact: boolean }
   return (
     <li>
       <span class={classes.filter(Boolean).join(' ')} role="img" aria-label={tile.label}>
-        <Icon name={DESK_SIGN[tile.kind]} size={compact ? 16 : 22} />
+        <Icon name={DESK_SIGN[tile.kind]} size={22} />
         {tile.owned && tile.filled && (
           <b class="num">
             {tile.filled.count}
@@ -55,15 +54,15 @@ export function Tile({ tile, compact }: { tile: DeskTileView; compact: boolean }
 }
 
 /** Money, and the things for the desk: those bought stand on it, the others leave a gap. */
-export function Till({ till, caption, compact, onPick }: TillProps) {
+export function Till({ till, caption, onPick }: TillProps) {
   return (
     <section class="desk-till">
-      <h4 class={compact ? 'spoken' : 'caption'}>{caption}</h4>
+      <h4 class="caption">{caption}</h4>
       <div class="till">
-        <Counter counter={till.shillings} look="coin" size={compact ? 18 : 28} onPick={onPick} />
+        <Counter counter={till.shillings} look="coin" size={28} onPick={onPick} />
         <ul class="desk-tiles">
           {till.tiles.map(tile => (
-            <Tile key={tile.kind} tile={tile} compact={compact} />
+            <Tile key={tile.kind} tile={tile} />
           ))}
         </ul>
       </div>
