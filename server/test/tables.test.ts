@@ -169,7 +169,8 @@ describe('a table', () => {
     const { store, tables, id, tab } = await opened();
     const chance = luck('join');
     const live = await tables.wake(id);
-    const one = ear(0);
+    const [before, one] = [ear(0), ear(0)];
+    tables.join(live, before, 0);
     const taking = new Promise(stored => {
       const answer = (room: Room): Done => {
         const [seat, given] = byLot(room, chance) ?? [0, []];
@@ -180,7 +181,7 @@ describe('a table', () => {
     tables.join(live, one, 0);
     expect([live.room?.version, one.versions, (await store.tail(tab, 0)).length]).toEqual([2, [], 1]);
     await taking;
-    expect(one.versions).toEqual([2]);
+    expect([before.versions, one.versions]).toEqual([[1, 2], [2]]);
   });
 
   test('that cannot be written is thrown away, and shown anew from what is written once that is possible', async () => {
