@@ -36,6 +36,18 @@ const named = (target: EventTarget | null): Named | undefined => {
   return undefined;
 };
 
+/** A thing that is gone, or is called otherwise by now, takes its card along: whoever looks next must not read it. */
+const useGone = (now: Named | undefined, hide: () => void): void =>
+  useLayoutEffect(() => {
+    if (!now) return undefined;
+    const { thing, text } = now;
+    const watch = new MutationObserver(() => {
+      if (!thing.isConnected || nameOf(thing) !== text) hide();
+    });
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-label'] });
+    return () => watch.disconnect();
+  }, [now]);
+
 /** Shows what is pointed at after a moment, what is focused at once, what is held by a finger after a longer one. */
 const useNamed = (): Named | undefined => {
   const [now, setNow] = useState<Named | undefined>();
@@ -96,6 +108,7 @@ const useNamed = (): Named | undefined => {
       for (const [type, heard] of all) removeEventListener(type, heard, true);
     };
   }, []);
+  useGone(now, () => setNow(undefined));
   return now;
 };
 
