@@ -17,6 +17,7 @@ const SCENES: readonly Scene[] = [
   { seats: 5, expansions: true, round: 5, why: 'hamburg.action', seed: 'elbe' },
   { seats: 1, expansions: true, round: 8, why: 'hamburg.advance', seed: 'bille' },
   { seats: 2, expansions: true, round: 0, why: 'hamburg.mayor', seed: 'wandse' },
+  { seats: 4, expansions: true, round: 2, why: 'hamburg.turn', seed: 'dove', full: true },
 ];
 
 function Stage({ scene }: { scene: Scene }) {

@@ -1,5 +1,6 @@
 /** Real tables to look at: a game played by chance up to a question, as whoever is asked sees it. */
 import {
+  FIRST,
   type GameEvent,
   type Item,
   apply,
@@ -17,7 +18,24 @@ import {
   seeded,
 } from '@kaffeehaus/kernel';
 import { stage } from '@kaffeehaus/kernel/stage';
-import { BUILD, EXPANSIONS, type Hamburg, LAY, WALL, actionItem, hamburg, isWhy } from '@kaffeehaus/hamburg';
+import {
+  BUILD,
+  COLOURS,
+  EXPANSIONS,
+  type Hamburg,
+  LAY,
+  SECTIONS,
+  type Step,
+  THIRD,
+  WALL,
+  actionItem,
+  display,
+  ground,
+  hamburg,
+  isWhy,
+  left,
+  pile,
+} from '@kaffeehaus/hamburg';
 import { blank } from '../../seat/draft.ts';
 import type { DrawProps } from '../../seat/gameview.ts';
 
@@ -27,14 +45,38 @@ export interface Scene {
   readonly round: number;
   readonly why: 'hamburg.turn' | 'hamburg.action' | 'hamburg.advance' | 'hamburg.mayor' | 'hamburg.refill';
   readonly seed: string;
+  /** A quarter that is nearly full: wall, statues, more houses than fit one row. */
+  readonly full?: boolean;
 }
 
 /** Builders, so that there is something to see. */
 const GLADLY = [BUILD, WALL, LAY].map(actionItem);
 
+/** Whole trades, so that all gables and signs are seen; the numbers of cards. */
+const BUILT = [3, 17, 29, 41, 55, 66, 73, 88, 101, 120, 133, 147, 160, 188, 202];
+
+type Bench = ReturnType<typeof stage<Hamburg, Step>>;
+
+const fill = (bench: Bench): void => {
+  const { s } = bench;
+  for (const n of BUILT) {
+    const plain = at(s.zones, pile(n % COLOURS.length)).find(card => !BUILT.includes(card - FIRST)) ?? 0;
+    bench.put(plain, ground(0)).put(FIRST + n, display(0));
+    at(s.plots, 0).push(n % COLOURS.length);
+    at(s.on, 0).push(at(s.plots, 0).length - 1);
+  }
+  bench.put(FIRST + 244, left(0)).put(FIRST + 262, left(0));
+  s.walls[0] = SECTIONS;
+  s.walls[1] = THIRD;
+  s.honoured = s.honoured.map((_, i) => (i === 0 ? 1 : 0));
+  s.hummels = s.hummels.map((_, seat) => (seat === 0 ? [9] : []));
+};
+
 const play = (scene: Scene): { s: Hamburg; events: GameEvent[] } => {
   const options = { expansions: scene.expansions ? [...EXPANSIONS] : [] };
-  const { s } = stage(hamburg, { seats: scene.seats, options, seed: scene.seed });
+  const bench = stage(hamburg, { seats: scene.seats, options, seed: scene.seed });
+  if (scene.full) fill(bench);
+  const { s } = bench;
   const events: GameEvent[] = [];
   const chance = seeded(scene.seed);
   s.stack = [{ me: 0, todo: [{ do: 'open' }], it: [] }];
