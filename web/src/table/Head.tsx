@@ -79,6 +79,10 @@ export function Head(props: HeadProps) {
   const phase = gameView.phase(view);
   // Some games ask something before the first round.
   const round = gameView.game.round(view.table);
+  const stands = [
+    ...(round > 0 ? [t('common.round', { round, game: gameView.game.id })] : []),
+    ...(phase ? [say(phase)] : []),
+  ].join(' · ');
   return (
     <header class="table-head">
       <a class="button plain table-home" href="#/" aria-label={t('web.table.lobby')}>
@@ -86,11 +90,8 @@ export function Head(props: HeadProps) {
       </a>
       <h1 class="table-title">
         <span class="table-name">{say(titleOf(gameView.game))}</span>{' '}
-        <small class="table-phase">
-          {[
-            ...(round > 0 ? [t('common.round', { round, game: gameView.game.id })] : []),
-            ...(phase ? [say(phase)] : []),
-          ].join(' · ')}
+        <small class="table-phase" title={stands}>
+          {stands}
         </small>
       </h1>
       <Seats {...props} />

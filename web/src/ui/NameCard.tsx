@@ -23,8 +23,10 @@ const nameOf = (thing: Element): string | undefined => {
     thing.querySelector(':scope > title')?.textContent ??
     thing.getAttribute('title');
   const text = name?.trim();
-  const says = thing instanceof HTMLElement ? thing.innerText.trim() : undefined;
-  return text === undefined || text === '' || text === says ? undefined : text;
+  const says = thing instanceof HTMLElement ? thing.innerText.trim() : '';
+  // A button with words needs no others.
+  const isPlain = says !== '' && thing.matches('a, button:not(.pick)');
+  return text === undefined || text === '' || text === says || isPlain ? undefined : text;
 };
 
 /** The innermost thing with a name. */
