@@ -121,15 +121,19 @@ export const route = <P, Q, B, R>(
   });
 };
 
-/** The table that is meant, if the caller may do this there. A private one is to a stranger as if it were not. */
+/**
+ * The table that is meant, if the caller may do this there. A private one is to a stranger as if it were not, also to one
+ * who shows an invitation to another; `invitedTo`: the table of the invitation that was shown.
+ */
 export const tableFor = async (
   house: House,
   caller: Caller,
   verb: Verb,
   id: string,
-  invited = false,
+  invitedTo?: number,
 ): Promise<Circle> => {
   const circle = await house.lobby.circle(id);
+  const invited = circle !== undefined && circle.head.tab === invitedTo;
   if (circle && may(caller, verb, circle, undefined, invited)) return circle;
   if (!circle || !may(caller, 'tables.see', circle)) throw notFound('There is no such table.');
   throw forbidden();

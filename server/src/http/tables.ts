@@ -109,8 +109,8 @@ export const tables: Topic = house => async app => {
     params: named,
     body: z.strictObject({ seat: seat.optional(), invite: secret.optional() }),
     handle: async ({ caller, params, body }) => {
-      const isGood = body.invite !== undefined && (await lobby.invited(body.invite)) !== undefined;
-      const circle = await tableFor(house, caller, 'tables.sit', params.id, isGood);
+      const invite = body.invite === undefined ? undefined : await lobby.invited(body.invite);
+      const circle = await tableFor(house, caller, 'tables.sit', params.id, invite?.tab);
       const taken = await lobby.sit(circle, caller, body.seat, body.invite);
       return { seat: taken };
     },
@@ -123,7 +123,7 @@ export const tables: Topic = house => async app => {
     body: z.strictObject({ invite: secret.optional() }),
     handle: async ({ caller, params, body }) => {
       const invite = body.invite === undefined ? undefined : await lobby.invited(body.invite);
-      const { head } = await tableFor(house, caller, 'tables.watch', params.id, invite !== undefined);
+      const { head } = await tableFor(house, caller, 'tables.watch', params.id, invite?.tab);
       if (head.watching === 'none') throw forbidden('Nobody watches at this table.');
       if (head.watching === 'link' && invite?.tab !== head.tab)
         throw forbidden('To watch here an invitation is needed.');
