@@ -2,7 +2,7 @@ import type { Item, Refusal as Rule } from '@kaffeehaus/kernel';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import type { Answering, Notice } from '../ask/answering.ts';
-import { type Spot, beside } from '../ui/beside.ts';
+import { type Spot, beside, styleOf } from '../ui/beside.ts';
 import { isPhone } from '../ui/phone.ts';
 import { hasText, say, t, useRules } from '../ui/words.ts';
 
@@ -82,7 +82,7 @@ export function Refusal({ answering, nameOf }: { answering: Answering; nameOf: (
   return (
     <div class="prompt-why" role="alert">
       {notice && (
-        <p class="toast refusal" ref={sheet} style={spot && { left: `${spot.left}px`, top: `${spot.top}px` }}>
+        <p class="toast refusal" ref={sheet} style={spot && styleOf(spot)}>
           <Icon name="about" size={20} />
           {'refusal' in notice ? (
             <Refused refusal={notice.refusal} name={nameOf(notice.item)} />

@@ -1,6 +1,6 @@
 /** The name of whatever is pointed at, focused or held: everything with an accessible name shows it. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { beside } from './beside.ts';
+import { beside, styleOf } from './beside.ts';
 import { prefs } from './prefs.ts';
 
 const NAMED = '[role="img"], [role="button"], button, a, .pick, [title]';
@@ -136,8 +136,7 @@ export function NameCard() {
     const { width, height } = shown.getBoundingClientRect();
     const pane = { width: innerWidth, height: innerHeight };
     const spot = beside(now.thing.getBoundingClientRect(), { width, height }, pane, boxes(SPARED));
-    shown.style.left = `${spot.left}px`;
-    shown.style.top = `${spot.top}px`;
+    Object.assign(shown.style, styleOf(spot));
   }, [now]);
   if (!now) return null;
   const [name, rest] = split(now.text);

