@@ -8,9 +8,8 @@ import { determinize, mask, maskEvent, opOf, openStep } from './hide.ts';
 import { Host } from './host.ts';
 import type { Save } from './host.ts';
 import { at, times } from './list.ts';
-import { resolveOptions } from './options.ts';
 import { Oracle } from './oracle.ts';
-import { Hearing, apply, asked, expected, forced, newTable, setTable, refusalOf, start } from './play.ts';
+import { Hearing, apply, asked, expected, forced, setTable, refusalOf, start } from './play.ts';
 import { below, seeded } from './random.ts';
 import type { Chance } from './random.ts';
 import { newRecord, readAnswer, replay } from './record.ts';
@@ -141,9 +140,8 @@ class Check {
     this.witness = new Witness(game, laid);
     this.tracker = new Tracker(game, laid);
     this.host = new Host(game, { record: newRecord(game, trial.options, trial.seats, trial.seed) });
-    // Set tables are clones, too: what a clone forgets would be missing from all of them.
-    const set = newTable(game, resolveOptions(game, trial.options, trial.seats), trial.seats);
-    this.expectSame('clone', 'a clone of the table as it was set', laid, set);
+    // Games begin with a clone: what it forgets would be missing from all that follows.
+    this.expectSame('clone', 'a clone of the table as it was set', game.clone(laid), laid);
     this.oracle = new Oracle(this.host);
     this.again = replay(game, this.host.record);
     const { events } = at(this.host.turns, 0);

@@ -178,14 +178,27 @@ export const start = <S extends State>(
   seed: string,
   events: GameEvent[] | null = null,
 ): S => {
-  const s = setTable(game, options, seats);
+  const s = tableFor(game, options, seats);
   s.rng = seeded(seed);
   proceed(game, s, events);
   return s;
 };
 
-/** The table before anything happens: every card in its zone, nothing shuffled, nobody asked. */
-export const setTable = <S extends State>(game: Game<S>, options: Options, seats: number): S => {
+/** Of each game the table that was set last: who plays many games in a row mostly wants it again. */
+const tables = new WeakMap<object, { readonly key: string; readonly table: State }>();
+
+/** The table before anything happens, set or, if it was set before, cloned. */
+const tableFor = <S extends State>(game: Game<S>, options: Options, seats: number): S => {
+  mustSeat(game, seats);
+  const key = `${seats} ${JSON.stringify(resolveOptions(game, options, seats))}`;
+  const kept = tables.get(game);
+  if (kept?.key === key) return game.clone(kept.table as S);
+  const table = setTable(game, options, seats);
+  tables.set(game, { key, table });
+  return game.clone(table);
+};
+
+const mustSeat = (game: Pick<Game, 'id' | 'seats'>, seats: number): void => {
   const [min, max] = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max)
     throw new Fault('bad-seats', `${game.id} is for ${min} to ${max} seats, not ${seats}`, {
@@ -194,21 +207,13 @@ export const setTable = <S extends State>(game: Game<S>, options: Options, seats
       max,
       seats,
     });
-  // Assembled first: a game that is too large is refused before anything lies anywhere.
-  opsOf(game);
-  const resolved = resolveOptions(game, options, seats);
-  const key = `${seats} ${JSON.stringify(resolved)}`;
-  const kept = tables.get(game);
-  if (kept?.key === key) return game.clone(kept.table as S);
-  const table = newTable(game, resolved, seats);
-  tables.set(game, { key, table });
-  return game.clone(table);
 };
 
-/** Of each game the table that was set last: who plays many games in a row mostly wants it again. */
-const tables = new WeakMap<object, { readonly key: string; readonly table: State }>();
-
-export const newTable = <S extends State>(game: Game<S>, options: Options, seats: number): S => {
+/** The table before anything happens: every card in its zone, nothing shuffled, nobody asked. */
+export const setTable = <S extends State>(game: Game<S>, options: Options, seats: number): S => {
+  mustSeat(game, seats);
+  // Assembled first: a game that is too large is refused before anything lies anywhere.
+  opsOf(game);
   const zones = game.zones(seats);
   const n = zones.length;
   const base: State = {
@@ -231,7 +236,7 @@ export const newTable = <S extends State>(game: Game<S>, options: Options, seats
     pools: 1000,
     veil: null,
   };
-  const s = game.setup(base, options);
+  const s = game.setup(base, resolveOptions(game, options, seats));
   for (let z = 0; z < zones.length; z++)
     for (const card of at(s.zones, z)) s.knows[card - FIRST] = at(s.sees, z);
   return s;

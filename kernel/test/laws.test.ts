@@ -70,6 +70,7 @@ describe('the laws', () => {
       planted({ clone: s => ({ ...toy.clone(s), zones: s.zones.slice() }) }),
       'clone',
       'partition',
+      'told',
     ],
     [
       'a number that clones forget',
