@@ -6,7 +6,10 @@ import { assign, begin, confirm, dice, playOn, readable } from './table.ts';
 const house = journey();
 
 /** The numbers of the cards in the viewer's hand. */
-const handOf = (page: Page): Promise<string[]> => page.locator('.hand-cards .card-number').allInnerTexts();
+const handOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('.hand-cards [data-item]')
+    .evaluateAll(cards => cards.map(card => (card.getAttribute('data-item') ?? '').slice(1)));
 
 /** Which of these cards the page tells anything of: by number, as it is printed or as it is counted. */
 const tracesOf = async (page: Page, numbers: readonly string[]): Promise<string[]> => {
