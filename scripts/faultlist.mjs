@@ -1714,4 +1714,25 @@ export const FAULTS = [
     put: 'if (!head) return undefined;',
     checks: ['server luck.test'],
   },
+  {
+    name: 'a leak: whoever comes to a table is shown another’s view',
+    file: 'server/src/log/tables.ts',
+    find: '      table: room.mask(viewer),',
+    put: '      table: room.mask(0),',
+    checks: ['worlds'],
+  },
+  {
+    name: 'a leak: turns are told as another seat may know them',
+    file: 'server/src/log/news.ts',
+    find: 'const after = before && room.mask(viewer);',
+    put: 'const after = before && room.mask(0);',
+    checks: ['worlds'],
+  },
+  {
+    name: 'a former player who still sees a private table',
+    file: 'server/src/gate/gate.ts',
+    find: "if (cell === 'W') return isOpen;",
+    put: "if (cell === 'W') return true;",
+    checks: ['roles'],
+  },
 ];

@@ -22,8 +22,9 @@ const copyProject = async () => {
  * @param {string} copy
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string>} env
  */
-const inCopy = (copy, command, args) => run(command, args, { cwd: copy, minutes: 20 });
+const inCopy = (copy, command, args, env = {}) => run(command, args, { cwd: copy, minutes: 20, env });
 
 /**
  * The checks by name: each returns the names of what failed. Any other check is a folder of unit tests and, after
@@ -43,17 +44,20 @@ const special = {
     await inCopy(copy, process.execPath, ['scripts/build.mjs']);
     return vitest(copy, ['--config', 'vitest.e2e.config.ts', 'access', 'hotseat']);
   },
+  worlds: copy => vitest(copy, ['worlds'], { KAFFEEHAUS_TESTS: 'breaks' }),
+  roles: copy => vitest(copy, ['roles'], { KAFFEEHAUS_TESTS: 'breaks' }),
 };
 
 /**
  * @param {string} copy
  * @param {string[]} args
+ * @param {Record<string, string>} env
  */
-const vitest = async (copy, args) => {
+const vitest = async (copy, args, env = {}) => {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
   const base = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`];
-  const { code, out } = await inCopy(copy, process.execPath, [...base, ...args]);
+  const { code, out } = await inCopy(copy, process.execPath, [...base, ...args], env);
   if (code === 0) return [];
   try {
     /** @type {{ testResults: { name: string, assertionResults: { status: string, title: string }[] }[] }} */
