@@ -286,6 +286,21 @@ describe('claims', () => {
     expect(names.filter(name => !own.test(name) && !page.includes(`\`${name}\``))).toEqual([]);
   });
 
+  test('CONTRIBUTING.md names the stages of npm test, in their order', () => {
+    const script = read('scripts/test.mjs');
+    const checks = /CHECKS = \{([^}]*)\}/.exec(read('scripts/stages.mjs'))?.[1] ?? '';
+    const together = [...checks.matchAll(/^ +'?([A-Z][\w ]+)'?:/gm)].map(([, title = '']) => title);
+    const stages = [...script.matchAll(/stage\('([^']+)'|together\(CHECKS\)/g)].flatMap(
+      ([, title]) => title ?? together,
+    );
+    expect(stages.length).toBeGreaterThan(together.length);
+    const [table = ''] = /^\| stage [\s\S]*?\n\n/m.exec(read('CONTRIBUTING.md')) ?? [];
+    const named = [...table.matchAll(/^\| ([A-Z][\w ]*?) +\|/gm)].map(([, title = '']) => title);
+    expect(named).toEqual(stages);
+    const [, games = ''] = /fuzz\((\d+)\)/.exec(script) ?? [];
+    expect(table).toContain(`${games} games of each`);
+  });
+
   test('who is told to play online can', async () => {
     for (const page of ['README.md', 'docs/play.md'])
       expect(read(page)).toContain('npx kaffeehaus join <link>');

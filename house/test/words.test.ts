@@ -48,7 +48,8 @@ test('the words of the engine stand in its sources', () => {
   const [, glossary = ''] = readFileSync(join(root, 'DESIGN.md'), 'utf8').split('## Glossary');
   const words = [...glossary.matchAll(/\*\*(\w+)\*\*/g)].map(([, word = '']) => word);
   expect(words.length).toBeGreaterThan(20);
-  const text = sources('kernel/src', 'bots/src', 'bots/test', 'web/src', 'house/test');
+  const online = ['protocol/src', 'trust/src', 'client/src', 'server/src'];
+  const text = sources('kernel/src', 'bots/src', 'bots/test', 'web/src', 'house/test', ...online);
   expect(words.filter(word => !text.includes(spelled(word)))).toEqual([]);
 });
 
