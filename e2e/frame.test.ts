@@ -178,7 +178,8 @@ describe('home', () => {
     await page.goto(`${house.url}/#/`);
     await customise(page, 'Hamburg');
     expect(await page.locator('.options input').first().isChecked()).toBe(true);
-    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Play now: Hamburg' }).click();
     await page.locator('.prompt.is-mine').waitFor();
     expect(await page.locator('.seat-chip').count()).toBe(2);
