@@ -111,6 +111,8 @@ export const httpOf = async (house: House): Promise<FastifyInstance> => {
     http: {
       maxHeaderSize: house.limits.of('HEADER_BYTES'),
       headersTimeout: 1000 * house.limits.of('HEADER_SECONDS'),
+      // Node would look only every thirty seconds whether somebody is too slow.
+      connectionsCheckingInterval: 1000,
     },
   });
   trace(house, app);

@@ -3,7 +3,7 @@
  * form, before anybody does anything.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodType } from 'zod';
+import type { ZodError, ZodType } from 'zod';
 import { isWithinScopes, may, opens, roleOf } from '../gate/gate.ts';
 import type { Circle } from '../gate/gate.ts';
 import { MATRIX } from '../gate/matrix.ts';
@@ -41,14 +41,20 @@ export interface Route<P = unknown, Q = unknown, B = unknown, R = unknown> {
 
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
+/** So many letters of a key are told back: enough to find it. */
+const QUOTED = 32;
+
+const wordsFor = (issue: ZodError['issues'][number]): string =>
+  issue.code === 'unrecognized_keys' ? `unknown key ${issue.keys[0]?.slice(0, QUOTED)}` : issue.message;
+
 /** Of what was said, the first thing that is wrong. */
 const read = <T>(schema: ZodType<T> | undefined, value: unknown, what: string): T => {
   if (schema === undefined) return undefined as T;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const path = issue?.path.join('.');
-  throw badRequest(`${path ? `${what}: ${path}` : what}: ${issue?.message ?? 'not understood'}`);
+  const path = issue?.path.join('.').slice(0, QUOTED);
+  throw badRequest(`${path ? `${what}: ${path}` : what}: ${issue ? wordsFor(issue) : 'not understood'}`);
 };
 
 /** Only our own pages and programs send the header, and a browser says where a page is from. */
