@@ -90,8 +90,7 @@ describe.each(GAMES)('%s', (_, seats, expansions) => {
     for (const { after, events } of momentsOf(seats, expansions))
       for (const told of deedsIn(seen(hamburg, after, events, 0, WATCHER)))
         (anchorsOf(told).length > 0 ? spoken : silent).add(told.e);
-    for (const kind of ['dice', 'climb', 'erected', 'raised', 'refilled'])
-      expect(spoken).toContain(kind);
+    for (const kind of ['dice', 'climb', 'erected', 'raised', 'refilled']) expect(spoken).toContain(kind);
     for (const kind of ['round', 'begun', 'over']) expect(spoken).not.toContain(kind);
   });
 
