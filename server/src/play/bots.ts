@@ -13,6 +13,7 @@ import type { House } from '../house.ts';
 import type { Room } from '../log/room.ts';
 import { isPresent } from '@kaffeehaus/trust/course/chairs';
 import { isStill } from '@kaffeehaus/trust/course/course';
+import { NotStored } from '../store/store.ts';
 import { NoThought } from './pool.ts';
 import type { Pool, Wish } from './pool.ts';
 import { SECOND } from '@kaffeehaus/trust/course/rest';
@@ -141,8 +142,15 @@ export class Bots {
     } catch (error) {
       if (!isWanted() || (error instanceof NoThought && error.message === 'closed')) return;
       this.#house.log.warn({ verb: 'bot', table: tab, ...faultOf(error) });
+      if (error instanceof NotStored) return this.#forget(tab, seat);
       if (level !== 'random') await this.#think(id, tab, seat, thought, SIMPLER[level]);
     }
+  }
+
+  /** The table is not there for the moment: whoever looks after it next lets the bot think anew. */
+  #forget(tab: number, seat: Seat): void {
+    this.#thoughts.get(tab)?.delete(seat);
+    this.#ready(tab, this.#house.now() + STEP);
   }
 
   async #wish(

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pace } from '@kaffeehaus/protocol';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Room } from '../../src/log/room.ts';
 import type { Sitter } from '@kaffeehaus/trust/course/chairs';
 import { momentOf } from '../../src/play/bots.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '@kaffeehaus/trust/course/rest';
-import { sqliteStore } from '../../src/store/store.ts';
+import { NotStored, sqliteStore } from '../../src/store/store.ts';
 import type { Head } from '../../src/store/store.ts';
 import { newTable } from '../table.ts';
 import { Hands, Stage, settle } from './stage.ts';
@@ -57,6 +57,15 @@ describe('bots', () => {
       expect(await stage.house.db.selectFrom('due').selectAll().execute()).toEqual([]);
       const rows = await stage.house.store.tail(tab, 0);
       expect(rows.every((row, i) => row.at >= (rows[i - 1]?.at ?? 0))).toBe(true);
+    }));
+
+  test('whose table could not be looked at while they thought think anew', () =>
+    onStage(async stage => {
+      const looks = vi.spyOn(stage.house.tables, 'look');
+      for (let i = 0; i < 8; i++) looks.mockRejectedValueOnce(new NotStored('broken'));
+      const { id } = await opened(stage, 'estoril', ['easy', 'random']);
+      await stage.until(async () => (await stage.house.tables.wake(id)).room?.version === 4);
+      expect(looks.mock.calls.length).toBeGreaterThan(8);
     }));
 
   test('answer at a moment that was fixed before they thought, whatever the question', () =>
