@@ -230,6 +230,38 @@ describe('a table', () => {
     expect((await tables.take(id, answer)).row.version).toBe(first.row.version + 1);
   });
 
+  test('and is opened later if theirs cannot be read at once', async () => {
+    const { store, tables, id } = await opened();
+    const other = tablesOn(store);
+    await play(tables, id, 4);
+    const chance = luck('three');
+    const answer = (one: Room): Done => {
+      const [seat, given] = byLot(one, chance) ?? [0, []];
+      return one.answer(order(seat), one.put, given);
+    };
+    const first = await other.take(id, answer);
+    const unread = vi.spyOn(store, 'tail').mockRejectedValueOnce(new Error('disk gone'));
+    await expect(tables.take(id, answer)).rejects.toMatchObject({ reason: 'taken' });
+    await vi.waitFor(() => expect(unread).toHaveBeenCalledTimes(2), 5000);
+    await vi.waitFor(async () => expect((await tables.wake(id)).isLost).toBe(false));
+    expect((await tables.take(id, answer)).row.version).toBe(first.row.version + 1);
+  });
+
+  test('that falls asleep in the moment in which somebody wakes it is one room, not two', async () => {
+    let now = 0;
+    const store = await sqliteStore(':memory:');
+    const tables = tablesOn(store, () => now);
+    const { id } = await tables.begin(newTable('vienna', 2, 'asleep'), people(2));
+    for (let steps = 0; steps < 12; steps++) {
+      now += 60_000;
+      const asleep = tables.tidy();
+      for (let i = 0; i < steps; i++) await Promise.resolve();
+      const woken = await tables.wake(id);
+      await asleep;
+      expect(await tables.wake(id)).toBe(woken);
+    }
+  });
+
   test('a log in which something was changed is not opened', async () => {
     const { store, tables, id, tab } = await opened();
     await play(tables, id, 6);

@@ -102,6 +102,8 @@ export class Tables {
     this.#live.set(id, opening);
     try {
       const live = await opening;
+      // It may have been put to sleep just now: of one table there is one room.
+      if (this.#live.get(id) !== opening) return await this.wake(id);
       live.used = this.#house.now();
       return live;
     } catch (error) {
@@ -402,8 +404,13 @@ export class Tables {
     live.isLost = true;
     live.room = undefined;
     this.#lost.add(live);
-    if (error instanceof NotStored && error.reason === 'taken') void this.#regain(live);
-    else this.#probing ??= setTimeout(() => void this.#probe(), PROBE).unref();
+    if (error instanceof NotStored && error.reason === 'taken')
+      this.#regain(live).catch(() => this.#probeSoon());
+    else this.#probeSoon();
+  }
+
+  #probeSoon(): void {
+    this.#probing ??= setTimeout(() => void this.#probe(), PROBE).unref();
   }
 
   /** Whether something can be stored again. */
@@ -415,7 +422,7 @@ export class Tables {
     } catch {
       // Not yet.
     }
-    if (this.#lost.size > 0) this.#probing ??= setTimeout(() => void this.#probe(), PROBE).unref();
+    if (this.#lost.size > 0) this.#probeSoon();
   }
 
   /** Opens the room anew from what is written, and shows it to all who were there. */
