@@ -7,6 +7,7 @@ import type { House } from '../house.ts';
 import { hasBegun } from '../log/tables.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
+import { REVOKED } from './sessions.ts';
 import { NAMED } from './named.ts';
 import type { Naming } from './named.ts';
 
@@ -52,6 +53,7 @@ export class Departure {
     for (const head of await this.#house.people.tablesOf(person, ['open', 'mixing', 'playing']))
       await this.#leave(head, person);
     await this.#house.sessions.revoke(person);
+    const tokens = await this.#tokens(person);
     await this.#house.db.transaction().execute(async trx => {
       for (const naming of NAMED) await this.#take(loose(trx), naming, person);
       await trx
@@ -60,7 +62,18 @@ export class Departure {
         .where('person', '=', person)
         .execute();
     });
+    // What a token has opened would go on: nobody asks for it again on a line that is open.
+    for (const token of tokens) this.#house.bus.ring(REVOKED, token);
     await this.#house.people.renamed(person);
+  }
+
+  async #tokens(person: number): Promise<readonly string[]> {
+    const rows = await this.#house.db
+      .selectFrom('tokens')
+      .select('hash')
+      .where('person', '=', person)
+      .execute();
+    return rows.map(({ hash }) => Buffer.from(hash).toString('hex'));
   }
 
   async #bots(owner: number): Promise<readonly number[]> {
