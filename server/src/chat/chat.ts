@@ -58,7 +58,8 @@ export class Chat {
     this.#house = house;
     house.bus.hear(
       'chat.hidden',
-      line => void this.#hide(line as { readonly tab: number; readonly n: number }),
+      // Whoever looks next does not see it, whether those who look now could be told or not.
+      line => void this.#hide(line as { readonly tab: number; readonly n: number }).catch(() => {}),
     );
   }
 

@@ -50,6 +50,17 @@ export const rolesAt = (circle: Circle, asks: Caller, seat?: Seat): readonly Rol
   return ['stranger'];
 };
 
+/** Roles that come with a chair, or with the table itself. */
+const AT_HOME: readonly Role[] = ['seat', 'other', 'bot', 'owner', 'admin'];
+
+/** Whether somebody may look on. That anybody may sit down does not mean that anybody may watch. */
+export const mayWatch = (caller: Caller, circle: Circle): boolean => {
+  const { head, watchers } = circle;
+  if (head.watching === 'none' || !may(caller, 'ws.watch', circle)) return false;
+  const isLetIn = isWatched(head) || watchers.has(knownAt(head, caller).person);
+  return isLetIn || rolesAt(circle, caller).some(role => AT_HOME.includes(role));
+};
+
 /** What somebody is where no table is meant. */
 export const roleOf = ({ by }: Caller): Role =>
   by === 'admin' ? 'admin' : by === 'token' ? 'bot' : 'watcher';

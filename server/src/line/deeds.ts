@@ -19,7 +19,7 @@ import type {
   UnsubMessage,
 } from '@kaffeehaus/protocol';
 import { hex } from '@kaffeehaus/trust';
-import { may } from '../gate/gate.ts';
+import { may, mayWatch } from '../gate/gate.ts';
 import type { Verb } from '../gate/matrix.ts';
 import { receipt } from '../log/room.ts';
 import type { Done, Order, Room } from '../log/room.ts';
@@ -60,10 +60,9 @@ const sub = async (line: Line, { id, table, as, v }: SubMessage): Promise<void> 
   const retry = limits.take('SUB_MINUTE', line.key);
   if (retry > 0) return line.no(id, { why: 'too-fast', retry });
   const live = await tables.wake(table);
-  const verb = as === 'watch' ? 'ws.watch' : 'ws.sub';
-  const isAllowed =
-    may(caller, verb, live.circle, as === 'watch' ? undefined : as) &&
-    (as !== 'watch' || live.head.watching !== 'none');
+  // Whoever has gone meanwhile would be listened for, and seem to be there, for ever.
+  if (line.isClosed) return;
+  const isAllowed = as === 'watch' ? mayWatch(caller, live.circle) : may(caller, 'ws.sub', live.circle, as);
   // A private table is to a stranger as if it were not.
   if (!isAllowed) {
     const isKnown = may(caller, 'tables.see', live.circle);

@@ -66,6 +66,11 @@ export class Line {
   /** Asks whether anybody is there; the answer is heard. */
   readonly ping: () => void;
 
+  /** Whoever was here has gone: nothing may be held for them any more. */
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
   subs(): readonly Sub[] {
     return this.#subs.filter(sub => sub !== undefined);
   }

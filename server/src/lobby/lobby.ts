@@ -2,9 +2,10 @@
 import { Fault } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import type { BotLevel, NewTable, Pace } from '@kaffeehaus/protocol';
-import { may } from '../gate/gate.ts';
+import { may, mayWatch } from '../gate/gate.ts';
 import type { Circle } from '../gate/gate.ts';
 import type { House } from '../house.ts';
+import { faultOf } from '../journal.ts';
 import { badRequest, conflict, forbidden } from '../http/refusal.ts';
 import { hashed, newId, newSecret } from '../ids.ts';
 import type { Listener, Live } from '../log/live.ts';
@@ -20,6 +21,9 @@ const CHANGED = 'tables.changed';
 
 const HOUR = 3_600_000;
 
+/** What could not be read is read again after so many milliseconds. */
+const AGAIN = 1000;
+
 /** Which chair an invitation is for. */
 export const ANY_CHAIR = -1;
 export const TO_WATCH = -2;
@@ -32,14 +36,26 @@ const isInvited = (invite: InvitesRow | undefined, seat: Seat): boolean =>
 
 /** Whether a listener may still listen. */
 const mayListen = (live: Live, { caller, seat }: Listener): boolean =>
-  seat >= 0 ? may(caller, 'ws.sub', live.circle, seat) : may(caller, 'ws.watch', live.circle);
+  seat >= 0 ? may(caller, 'ws.sub', live.circle, seat) : mayWatch(caller, live.circle);
 
 export class Lobby {
   readonly #house: House;
 
   constructor(house: House) {
     this.#house = house;
-    house.bus.hear(CHANGED, id => void house.tables.refresh(String(id), mayListen));
+    house.bus.hear(CHANGED, id => void this.#refresh(String(id)));
+  }
+
+  /** Until it has been done: whoever was sent away would listen on. */
+  async #refresh(id: string): Promise<void> {
+    const { tables, log } = this.#house;
+    try {
+      await tables.refresh(id, mayListen);
+    } catch (error) {
+      if (this.#house.isClosing) return;
+      log.error({ verb: 'refresh', ...faultOf(error) });
+      setTimeout(() => void this.#refresh(id), AGAIN).unref();
+    }
   }
 
   async circle(id: string): Promise<Circle | undefined> {
