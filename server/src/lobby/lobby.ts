@@ -2,6 +2,7 @@
 import { Fault } from '@kaffeehaus/kernel';
 import type { Seat } from '@kaffeehaus/kernel';
 import type { BotLevel, NewTable, Pace } from '@kaffeehaus/protocol';
+import type { Kysely } from 'kysely';
 import { may, mayWatch } from '../gate/gate.ts';
 import type { Circle } from '../gate/gate.ts';
 import type { House } from '../house.ts';
@@ -11,7 +12,7 @@ import { hashed, newId, newSecret } from '../ids.ts';
 import type { Listener, Live } from '../log/live.ts';
 import type { Seed } from '../luck/luck.ts';
 import type { Caller } from '../people/sessions.ts';
-import type { InvitesRow } from '../store/schema.ts';
+import type { InvitesRow, Schema } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
 import { around, chairsOf } from './circle.ts';
 import type { Around, Chair } from './circle.ts';
@@ -126,9 +127,10 @@ export class Lobby {
     if (secret !== undefined && !invite) throw forbidden('That invitation is not valid any more.');
     if (head.open_to === 'link' && !invite && head.owner !== caller.person)
       throw forbidden('This table is open to those with an invitation.');
-    if (head.rated === 1 && caller.kind !== 'account') throw forbidden('At a rated table only accounts sit.');
     if (head.rated === 1) await this.#mustFinish(caller);
-    return this.#seating(head, ({ chairs }) => {
+    return this.#seating(head, ({ chairs, circle: { head: now } }) => {
+      if (now.rated === 1 && caller.kind !== 'account')
+        throw forbidden('At a rated table only accounts sit.');
       if (chairs.some(({ person }) => person === caller.person))
         throw conflict('seated', 'You sit at this table already.');
       const seat =
@@ -151,8 +153,8 @@ export class Lobby {
 
   /** The owner puts a bot on a chair, or takes it away. */
   place(head: Head, seat: Seat, bot: BotLevel | null): Promise<Seat> {
-    if (head.rated === 1 && bot !== null) throw badRequest('At a rated table no bots sit.', 'rated');
-    return this.#seating(head, ({ chairs }) => {
+    return this.#seating(head, ({ chairs, circle: { head: now } }) => {
+      if (now.rated === 1 && bot !== null) throw badRequest('At a rated table no bots sit.', 'rated');
       if (!chairs[seat] || chairs[seat].person !== null) throw conflict('taken', 'That chair is taken.');
       return { seat, person: null, bot };
     });
@@ -162,7 +164,10 @@ export class Lobby {
   async change(head: Head, owner: Caller, choice: Choice): Promise<void> {
     const fixed = await this.#fixed(owner, choice);
     if (choice.seats !== head.seats) throw badRequest('The number of seats stays as it is.', 'bad-seats');
-    await this.#whileOpen(head, fixed);
+    await this.#house.db.transaction().execute(async trx => {
+      if (choice.rated) await mustBeAccounts(trx, head.tab);
+      await whileOpen(trx, head, fixed);
+    });
     this.changed(head.id);
   }
 
@@ -190,7 +195,7 @@ export class Lobby {
   /** Gives the table up before anybody has played. */
   async close(head: Head): Promise<void> {
     const ended = this.#house.now();
-    await this.#whileOpen(head, { phase: 'void', ended });
+    await whileOpen(this.#house.db, head, { phase: 'void', ended });
     this.changed(head.id);
   }
 
@@ -312,17 +317,38 @@ export class Lobby {
     this.changed(head.id);
     return seat;
   }
-
-  async #whileOpen({ tab }: Head, values: Partial<Omit<Head, 'tab' | 'id'>>): Promise<void> {
-    const { numUpdatedRows } = await this.#house.db
-      .updateTable('tables')
-      .set(values)
-      .where('tab', '=', tab)
-      .where('phase', '=', 'open')
-      .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) throw conflict('begun', 'This table has begun.');
-  }
 }
+
+const whileOpen = async (
+  db: Kysely<Schema>,
+  { tab }: Head,
+  values: Partial<Omit<Head, 'tab' | 'id'>>,
+): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('tables')
+    .set(values)
+    .where('tab', '=', tab)
+    .where('phase', '=', 'open')
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) throw conflict('begun', 'This table has begun.');
+};
+
+/** What counts is played among accounts: whoever sits there already may be none. */
+const mustBeAccounts = async (db: Kysely<Schema>, tab: number): Promise<void> => {
+  const chairs = (await chairsOf(db, tab)).filter(chair => !isFree(chair));
+  const people = chairs.map(({ person }) => person ?? 0);
+  const accounts =
+    people.length === 0
+      ? []
+      : await db
+          .selectFrom('people')
+          .select('person')
+          .where('person', 'in', people)
+          .where('kind', '=', 'account')
+          .execute();
+  if (accounts.length < chairs.length)
+    throw conflict('rated', 'At a rated table only accounts sit, and others sit here.');
+};
 
 type Fixed = Pick<
   Head,

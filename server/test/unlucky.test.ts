@@ -1,0 +1,132 @@
+/** What happens between two steps that belong together, and what somebody may try there. */
+import { Http } from '@kaffeehaus/client';
+import { PROTOCOL_JSON } from '@kaffeehaus/protocol';
+import type { FromServer } from '@kaffeehaus/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { Open } from './visit.ts';
+import type { Guest } from './visit.ts';
+
+let door: Open;
+
+beforeAll(async () => {
+  door = await Open.door();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => door.close());
+
+const guests = (...names: readonly string[]): Promise<Guest[]> =>
+  Promise.all(names.map(name => door.guest(name)));
+
+/** A socket, and all that is heard on it. */
+const socketOf = async (http: Http): Promise<{ socket: WebSocket; heard: FromServer[] }> => {
+  const url = `${door.origin.replace('http', 'ws')}/ws`;
+  const socket = new WebSocket(url, [PROTOCOL_JSON], { headers: http.headers });
+  const heard: FromServer[] = [];
+  socket.on('message', data => heard.push(JSON.parse((data as Buffer).toString()) as FromServer));
+  await new Promise((done, failed) => socket.once('open', done).once('error', failed));
+  return { socket, heard };
+};
+
+const reasons = (heard: readonly FromServer[]): readonly string[] =>
+  heard.flatMap(message => (message.t === 'no' ? [message.why] : []));
+
+const asAccount = async ({ http }: Guest): Promise<void> => {
+  const { id } = await http.me();
+  await door.house.db.updateTable('people').set({ kind: 'account' }).where('id', '=', id).execute();
+};
+
+describe('a line', () => {
+  test('that is cut while its table wakes leaves nobody behind', async () => {
+    const [ada, ben] = await guests('Ada', 'Ben');
+    if (!ada || !ben) throw new Error('nobody came');
+    const { id: table } = await door.table([ada, ben], { game: 'vienna' });
+    const live = await door.house.tables.wake(table);
+    const { socket } = await socketOf(ada.http);
+    const before = door.house.lines.size;
+    const slow = vi.spyOn(door.house.tables, 'wake').mockImplementationOnce(async () => {
+      await vi.waitFor(() => expect(door.house.lines.size).toBeLessThan(before));
+      return live;
+    });
+    socket.send(JSON.stringify({ t: 'sub', id: 'one', table, as: 0, v: 0 }));
+    await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+    socket.terminate();
+    await slow.mock.results[0]?.value;
+    await new Promise(done => setTimeout(done, 20));
+    expect([live.isQuiet, live.isHere(0)]).toEqual([true, false]);
+  });
+
+  test('of a token is closed when whoever made it deletes everything', async () => {
+    const [ada] = await guests('Ada');
+    if (!ada) throw new Error('nobody came');
+    const { token } = await ada.http.ask<{ token: string }>('POST', '/me/tokens', { name: 'Engine' });
+    const { socket, heard } = await socketOf(new Http({ origin: door.origin, token }));
+    const closed = new Promise(done => socket.once('close', done));
+    const { id } = await ada.http.me();
+    const { person } = await door.house.db
+      .selectFrom('people')
+      .select('person')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await door.house.departure.delete(person);
+    await closed;
+    expect(heard.at(-1)).toMatchObject({ t: 'bye', why: 'revoked' });
+  });
+});
+
+describe('who watches', () => {
+  test('needs an invitation where only the chairs are open to all', async () => {
+    const [ada, ben, eva] = await guests('Ada', 'Ben', 'Eva');
+    if (!ada || !ben || !eva) throw new Error('nobody came');
+    const { id: table } = await door.table([ada, ben], { game: 'vienna', open: 'all', watch: 'link' });
+    const { socket, heard } = await socketOf(eva.http);
+    const look = { t: 'sub', table, as: 'watch', v: 0 };
+    socket.send(JSON.stringify({ ...look, id: 'one' }));
+    await vi.waitFor(() => expect(reasons(heard)).toEqual(['forbidden']));
+    const { invite } = await ada.http.invite(table, { seat: 'watch' });
+    await eva.http.ask('POST', `/tables/${table}/watch`, { invite });
+    await vi.waitFor(async () => {
+      socket.send(JSON.stringify({ ...look, id: 'two' }));
+      await new Promise(done => setTimeout(done, 20));
+      expect(heard.some(({ t }) => t === 'view')).toBe(true);
+    });
+    socket.terminate();
+  });
+
+  test('is sent away when nobody may watch any more, also if that could not be read at once', async () => {
+    const [ada, eva] = await guests('Ada', 'Eva');
+    if (!ada || !eva) throw new Error('nobody came');
+    const choice = { game: 'vienna', seats: 2, open: 'all' } as const;
+    const { id: table } = await ada.http.open({ ...choice, watch: 'all' });
+    const { socket, heard } = await socketOf(eva.http);
+    socket.send(JSON.stringify({ t: 'sub', id: 'one', table, as: 'watch', v: 0 }));
+    await vi.waitFor(() => expect(heard.some(({ t }) => t === 'subbed')).toBe(true));
+    const failing = vi.spyOn(door.house.tables, 'refresh').mockRejectedValueOnce(new Error('disk gone'));
+    await ada.http.ask('POST', `/tables/${table}/options`, { ...choice, watch: 'none' });
+    await vi.waitFor(() => expect(heard.some(({ t }) => t === 'gone')).toBe(true), 5000);
+    expect(failing.mock.calls.length).toBeGreaterThan(1);
+    socket.terminate();
+  });
+});
+
+describe('what counts', () => {
+  test('is not made of a table at which a guest or a bot sits', async () => {
+    const [ada, ben, eva] = await guests('Ada', 'Ben', 'Eva');
+    if (!ada || !ben || !eva) throw new Error('nobody came');
+    await Promise.all([asAccount(ada), asAccount(eva)]);
+    const choice = { game: 'vienna', seats: 2, open: 'all' } as const;
+    const { id: table } = await ada.http.open(choice);
+    const rate = (): Promise<unknown> =>
+      ada.http.ask('POST', `/tables/${table}/options`, { ...choice, rated: true });
+    await ben.http.sit(table);
+    await expect(rate()).rejects.toMatchObject({ error: 'rated' });
+    await ada.http.kick(table, 1);
+    await ada.http.ask('POST', `/tables/${table}/kick`, { seat: 1, bot: 'easy' });
+    await expect(rate()).rejects.toMatchObject({ error: 'rated' });
+    expect((await ada.http.table(table)).rated).toBe(false);
+    await ada.http.kick(table, 1);
+    await eva.http.sit(table);
+    await rate();
+    expect((await ada.http.table(table)).rated).toBe(true);
+  });
+});
