@@ -136,8 +136,13 @@ class OneConnection implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
+  /** On a full disk SQLite has gone back by itself; saying so would hide what was wrong. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    try {
+      await connection.executeQuery(CompiledQuery.raw('rollback'));
+    } catch {
+      // There is nothing to go back from.
+    }
   }
 
   releaseConnection(): Promise<void> {
@@ -171,7 +176,20 @@ export type Reason = 'full' | 'busy' | 'broken';
 /** The low byte of a code is the kind of error, the rest its detail. */
 const REASONS: { readonly [code: number]: Reason } = { 5: 'busy', 6: 'busy', 13: 'full' };
 
+/** Node gives no code with errors of statements that answer with rows; SQLite's own words are always the same. */
+const WORDS: readonly (readonly [RegExp, Reason])[] = [
+  [/^database or disk is full$/, 'full'],
+  [/^database (?:table )?is locked/, 'busy'],
+];
+
 export const reasonOf = (error: unknown): Reason => {
-  const code = Number((error as { readonly errcode?: unknown } | null)?.errcode);
-  return REASONS[code & 255] ?? 'broken';
+  const { errcode, message = '' } = (error ?? {}) as {
+    readonly errcode?: unknown;
+    readonly message?: string;
+  };
+  if (errcode !== undefined) return REASONS[Number(errcode) & 255] ?? 'broken';
+  return WORDS.find(([words]) => words.test(message))?.[1] ?? 'broken';
 };
+
+/** Whether it would have been written on a better day: nothing is wrong with what was asked. */
+export const isFullOrBusy = (error: unknown): boolean => reasonOf(error) !== 'broken';
