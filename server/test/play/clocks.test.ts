@@ -145,11 +145,11 @@ describe('a live clock', () => {
 
   test('has a little on it for who comes back after it ran out', () => {
     const back = (pace: Pace): number | undefined =>
-      clocks.cameBack(clocks.ranOut(asked(pace, 0), 0), pace, 0).left[0];
+      clocks.cameBack(clocks.ranOut(asked(pace, 0), 0), pace, 0, true).left[0];
     expect(back(LIVE)).toBe(30 * SECOND);
     expect(back({ ...LIVE, increment: 60 })).toBe(60 * SECOND);
     expect(back({ ...LIVE, bank: 15 })).toBe(15 * SECOND);
-    expect(clocks.cameBack(asked(LIVE, 0), LIVE, 0).left[0]).toBe(600 * SECOND);
+    expect(clocks.cameBack(asked(LIVE, 0), LIVE, 0, true).left[0]).toBe(600 * SECOND);
   });
 });
 
@@ -193,7 +193,7 @@ describe('a clock that counts days', () => {
     const later = clocks.pass(away, pace, friday + 31 * DAY, []);
     expect(later.left[0]).toBe(24 * HOUR);
     // Back early: what is left of the days off stays.
-    const early = clocks.cameBack(clocks.pass(away, pace, friday + 10 * DAY, []), pace, 0);
+    const early = clocks.cameBack(clocks.pass(away, pace, friday + 10 * DAY, []), pace, 0, false);
     expect(early.off[0]).toBe(10 * DAY);
     expect(clocks.zeroAt(early, pace, 0, [])).toBe(friday + 12 * DAY);
   });

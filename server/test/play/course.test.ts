@@ -7,7 +7,7 @@ import type { Course, Standing } from '@kaffeehaus/trust/course/course';
 import * as deeds from '@kaffeehaus/trust/course/deeds';
 import type { Draft } from '@kaffeehaus/trust/course/deeds';
 import { Declined } from '@kaffeehaus/trust/course/declined';
-import { DAY, MINUTE, SECOND } from '@kaffeehaus/trust/course/rest';
+import { DAY, HOUR, MINUTE, SECOND } from '@kaffeehaus/trust/course/rest';
 
 const LIVE: Pace = { kind: 'live', bank: 300, increment: 5, zero: 'bot' };
 const DAYS: Pace = { kind: 'days', hours: 24, weekends: true, zone: 'UTC', vacation: 10, zero: 'bot' };
@@ -102,18 +102,39 @@ describe('my clock', () => {
   });
 });
 
+describe('leaving for a moment', () => {
+  test('brings no time, and is not forgotten', () => {
+    const game = new Game(LIVE, [1, 2], [0]);
+    game.now = 299 * SECOND;
+    for (let i = 0; i < 5; i++) {
+      game.do(0, deeds.leave(game.course, 0));
+      game.do(0, deeds.comeBack(game.course, 0));
+    }
+    expect(game.left()[0]).toBe(1);
+    expect(game.course.chairs[0]).toMatchObject({ bot: null, gone: null, helped: true });
+  });
+
+  test('nor does a vacation from which one is back at once', () => {
+    const game = new Game(DAYS, [1, 2], [0]);
+    game.now = 23 * HOUR;
+    const before = game.left();
+    game.do(0, deeds.offer(game.course, DAYS, 0, 'vacation', 1, game.now));
+    game.do(0, deeds.comeBack(game.course, 0));
+    expect(game.left()).toEqual(before);
+  });
+});
+
 describe('time that runs out', () => {
-  test('brings a bot, which hands back, and the seat is marked once it has answered', () => {
+  test('brings a bot, which hands back, and the seat is marked from then on', () => {
     const game = new Game(LIVE, [1, 2]);
     game.now = 300 * SECOND - 1;
     expect(deeds.runOut(game.course, LIVE, 0, game.now, [])).toBeUndefined();
     game.now = 300 * SECOND;
     expect(deeds.runOut(game.course, LIVE, 1, game.now, [])).toBeUndefined();
     game.do(0, deeds.runOut(game.course, LIVE, 0, game.now, []));
-    expect(game.course.chairs[0]).toMatchObject({ bot: 'normal', gone: 'time', helped: false });
+    expect(game.course.chairs[0]).toMatchObject({ bot: 'normal', gone: 'time', helped: true });
     expect(deeds.runOut(game.course, LIVE, 0, game.now + DAY, [])).toBeUndefined();
     game.answer(0, [1], 0);
-    expect(game.course.chairs[0]).toMatchObject({ helped: true });
     game.do(0, deeds.comeBack(game.course, 0));
     expect(game.course.chairs[0]).toMatchObject({ bot: null, gone: null, helped: true });
     expect(game.left()[0]).toBe(30);

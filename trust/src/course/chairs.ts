@@ -18,7 +18,7 @@ export interface Chair {
   readonly gone: Absence | null;
   /** Until when the person held out, if they are gone. */
   readonly until: number;
-  /** A bot has answered for the person: the seat is rated last. */
+  /** A bot has taken over from the person, if only for a moment: the seat is rated last. */
   readonly helped: boolean;
   /** The version from which on it is so: a question put before is put to somebody else now. */
   readonly since: number;
@@ -52,7 +52,9 @@ export const takenOver = (
   until: number,
 ): readonly Chair[] =>
   at(chairs, seat, chair =>
-    hasGivenUp(chair) ? chair : { ...chair, bot: chair.bot ?? SUBSTITUTE, gone, until, since: version },
+    hasGivenUp(chair)
+      ? chair
+      : { ...chair, bot: chair.bot ?? SUBSTITUTE, gone, until, helped: chair.person > 0, since: version },
   );
 
 export const handedBack = (chairs: readonly Chair[], seat: Seat, version: number): readonly Chair[] =>

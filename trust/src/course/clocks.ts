@@ -149,8 +149,11 @@ export const ranOut = (clocks: Clocks, seat: Seat): Clocks => ({
   left: changed(clocks.left, seat, () => 0),
 });
 
-/** Whoever comes back can play: a turn begins anew, and a clock that has run out has a little on it. */
-export const cameBack = (clocks: Clocks, pace: Pace, seat: Seat): Clocks => {
+/**
+ * Whoever comes back can play: if their time had run out a turn begins anew, or there is a little on the clock. Who left
+ * by themselves finds it as it was, else leaving for a moment would be a way to more time.
+ */
+export const cameBack = (clocks: Clocks, pace: Pace, seat: Seat, hadRunOut: boolean): Clocks => {
   const least =
     pace.kind === 'live'
       ? Math.min(allowance(pace), Math.max(FRESH, pace.increment * SECOND))
@@ -158,7 +161,10 @@ export const cameBack = (clocks: Clocks, pace: Pace, seat: Seat): Clocks => {
   const rest = Math.max(0, (clocks.away[seat] ?? 0) - clocks.at);
   return {
     ...clocks,
-    left: pace.kind === 'none' ? clocks.left : changed(clocks.left, seat, left => Math.max(left, least)),
+    left:
+      pace.kind === 'none' || !hadRunOut
+        ? clocks.left
+        : changed(clocks.left, seat, left => Math.max(left, least)),
     spent: changed(clocks.spent, seat, () => 0),
     away: changed(clocks.away, seat, () => 0),
     off: changed(clocks.off, seat, off => off - rest),

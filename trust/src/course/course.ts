@@ -121,7 +121,7 @@ const takeOver =
 const handBack: Follow = (course, pace, { seat, version }) => ({
   ...course,
   chairs: course.chairs[seat]?.bot === null ? course.chairs : handedBack(course.chairs, seat, version),
-  clocks: clocks.cameBack(course.clocks, pace, seat),
+  clocks: clocks.cameBack(course.clocks, pace, seat, course.chairs[seat]?.gone === 'time'),
 });
 
 const agree: Follow = (course, pace, { seat, at, version, body }) => {
