@@ -4,6 +4,8 @@ import { hamburg } from '@kaffeehaus/hamburg';
 import { hashOf, rulesOf } from '@kaffeehaus/kernel';
 import type { Frozen, Game, Rules } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
+import { FROZEN_RULES } from '../places.ts';
+import { bundlesIn } from './bundles.ts';
 
 /** A revision whose tables the operator has stopped, and why. */
 export interface Stop {
@@ -51,7 +53,8 @@ export const builtIn = (): Books => {
       Promise.resolve(
         [...byHash].map(([hash, { id, rev, shape, contract }]) => ({ game: id, rev, shape, contract, hash })),
       ),
-    code: () => Promise.resolve(undefined),
+    // Pages keep games that earlier revisions began.
+    code: hash => Promise.resolve(bundlesIn(FROZEN_RULES).find(one => one.hash === hash)?.code),
     stopped: hash => stops.get(hash),
     stop: async stop => void stops.set(stop.hash, stop),
     resume: async hash => void stops.delete(hash),
