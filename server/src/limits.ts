@@ -29,6 +29,7 @@ export const LIMITS = {
   MAILS_HOUR: [5, 'letters an hour to one address, or at the wish of one person or network'],
   REPORTS_HOUR: [20, 'reports an hour of one person'],
   EXPORTS_HOUR: [5, 'exports an hour of everything of one person'],
+  LOGS_MINUTE: [30, 'pages a minute of what happened at tables, to one session'],
   WEBHOOKS: [3, 'webhooks of one person'],
   TOKENS: [10, 'bot tokens of one person'],
 } as const satisfies { readonly [name: string]: readonly [number, string] };

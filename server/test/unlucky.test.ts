@@ -109,6 +109,22 @@ describe('who watches', () => {
   });
 });
 
+describe('what happened at a table', () => {
+  test('is told again from its first row, which takes long: so not too often', async () => {
+    const [ada, ben] = await guests('Ada', 'Ben');
+    if (!ada || !ben) throw new Error('nobody came');
+    const { id: table } = await door.table([ada, ben], { game: 'estoril' });
+    const ask = (): Promise<string> =>
+      ada.http.log(table, 0).then(
+        () => 'told',
+        (error: { readonly error?: string }) => error.error ?? 'failed',
+      );
+    const answers = await Promise.all(Array.from({ length: 40 }, ask));
+    expect(new Set(answers)).toEqual(new Set(['told', 'too-fast']));
+    expect(await ben.http.log(table, 0)).toMatchObject({ next: null });
+  });
+});
+
 describe('what counts', () => {
   test('is not made of a table at which a guest or a bot sits', async () => {
     const [ada, ben, eva] = await guests('Ada', 'Ben', 'Eva');

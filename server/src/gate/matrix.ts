@@ -86,7 +86,7 @@ export const MATRIX = {
   'tables.list': right('GET /tables', 'nothing', 'y y y y y y y y'),
   'tables.open': right('POST /tables', 'person', 'y y y y y y y y'),
   'tables.see': right('GET /tables/:id', 'nothing', 'y y y - W y y y'),
-  'tables.log': right('GET /tables/:id/log', 'nothing', 'y y y - W y y y'),
+  'tables.log': right('GET /tables/:id/log', 'nothing', 'y y y - W y y y', 'LOGS_MINUTE'),
   'tables.sit': right('POST /tables/:id/sit', 'person', 'y y y invite W y y -'),
   'tables.watch': right('POST /tables/:id/watch', 'person', 'y y y invite W y y -'),
   'tables.leave': right('POST /tables/:id/leave', 'person', 'own own - - - own own -'),
