@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nextVienna } from '../house/test/planted.ts';
 import { journey } from './house.ts';
-import { dice, playOn } from './table.ts';
+import { dice, myGames, playOn } from './table.ts';
 
 const house = journey();
 
@@ -18,12 +18,14 @@ const first = JSON.parse(line) as GameRecord;
 /** A game that has begun: no ability has scored yet, so both revisions have played it the same. */
 const record = { ...first, rev: vienna.rev + 1, answers: first.answers.slice(0, 6) };
 
-const bring = (page: Page): Promise<void> =>
-  page.locator('.import input').setInputFiles({
+const bring = async (page: Page): Promise<void> => {
+  await myGames(page);
+  await page.locator('.import input').setInputFiles({
     name: 'game.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(record)),
   });
+};
 
 /** Lays rules beside the page. */
 const lay = async (page: Page, code: string, hash: string): Promise<void> => {
