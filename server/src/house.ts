@@ -10,7 +10,7 @@ import { Addresses } from './gate/address.ts';
 import { Limits } from './gate/buckets.ts';
 import type { Verb } from './gate/matrix.ts';
 import { httpOf } from './http/index.ts';
-import { SILENT } from './journal.ts';
+import { SILENT, faultOf } from './journal.ts';
 import type { Log } from './journal.ts';
 import { Lines } from './line/lines.ts';
 import { Lobby } from './lobby/lobby.ts';
@@ -19,6 +19,7 @@ import type { Live } from './log/live.ts';
 import { Tables } from './log/tables.ts';
 import type { Consequence } from './log/tables.ts';
 import { Writer } from './log/writer.ts';
+import type { Watch } from './log/writer.ts';
 import { Keys } from './luck/keys.ts';
 import { Luck } from './luck/luck.ts';
 import { Records } from './luck/records.ts';
@@ -197,11 +198,14 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.chat = new Chat(house);
   house.departure = new Departure(house);
   house.sweep = new Sweep(house);
-  house.writer = new Writer(house.store, (rows, ms, outcome) => {
+  const watch: Watch = (rows, ms, outcome) => {
     house.metrics.count('commits_total', outcome);
     house.metrics.observe('commit_rows', rows);
     house.metrics.observe('commit_ms', ms);
-  });
+  };
+  house.writer = new Writer(house.store, watch, error =>
+    house.log.error({ verb: 'tell', ...faultOf(error) }),
+  );
   house.tables = new Tables(house);
   house.ratings = new Ratings(house);
   const threads = { ...usualThreads(), ...furniture.threads };

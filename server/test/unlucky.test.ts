@@ -4,7 +4,10 @@ import { PROTOCOL_JSON } from '@kaffeehaus/protocol';
 import type { FromServer } from '@kaffeehaus/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { Open } from './visit.ts';
+import { Writer } from '../src/log/writer.ts';
+import { sqliteStore } from '../src/store/store.ts';
+import { luck } from './table.ts';
+import { Open, someAnswer } from './visit.ts';
 import type { Guest } from './visit.ts';
 
 let door: Open;
@@ -106,6 +109,55 @@ describe('who watches', () => {
     await vi.waitFor(() => expect(heard.some(({ t }) => t === 'gone')).toBe(true), 5000);
     expect(failing.mock.calls.length).toBeGreaterThan(1);
     socket.terminate();
+  });
+});
+
+describe('a mistake of the house', () => {
+  test('while an answer is written takes the answer back, and the table goes on', async () => {
+    const [ada, ben] = await guests('Ada', 'Ben');
+    if (!ada || !ben) throw new Error('nobody came');
+    const { id: table } = await door.table([ada, ben], { game: 'estoril' });
+    const seats = [ada.line().table(table, 0), ben.line().table(table, 1)];
+    await Promise.all(seats.map(seat => seat.until(({ v }) => v > 0)));
+    const chance = luck('mistake');
+    const asked = seats.find(seat => someAnswer(seat, chance) !== undefined);
+    if (!asked) throw new Error('nobody is asked');
+    let isWrong = true;
+    const consequence = {
+      writes: () => {
+        if (isWrong) throw new Error('a mistake');
+        return [];
+      },
+    };
+    door.house.consequences.push(consequence);
+    const refused = await asked.answer(someAnswer(asked, chance) ?? []);
+    isWrong = false;
+    expect(refused.counted).toBe(false);
+    await vi.waitFor(async () => expect((await door.house.tables.wake(table)).room).toBeDefined(), 5000);
+    const counted = await asked.answer(someAnswer(asked, chance) ?? []);
+    door.house.consequences.splice(door.house.consequences.indexOf(consequence), 1);
+    expect(counted).toMatchObject({ counted: true });
+    const { head } = await door.house.tables.wake(table);
+    const rows = await door.house.store.tail(head.tab, 0);
+    expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1));
+  });
+
+  test('in hearing that a row is stored keeps nobody else from being told, nor from writing', async () => {
+    const store = await sqliteStore(':memory:');
+    const reports: unknown[] = [];
+    const writer = new Writer(store, undefined, error => reports.push(error));
+    const heard: number[] = [];
+    const tell = (n: number) => (): void => {
+      heard.push(n);
+      if (n === 1) throw new Error('deaf');
+    };
+    const after = (n: number): void => writer.after(n, tell(n), () => {});
+    writer.add({ tab: 1, row: undefined, also: [], snapshot: undefined, stored: tell(1), failed: () => {} });
+    after(2);
+    await writer.drain();
+    after(3);
+    await store.close();
+    expect([heard, reports.length]).toEqual([[1, 2, 3], 1]);
   });
 });
 

@@ -153,8 +153,14 @@ export class Tables {
     const before = viewers.map(viewer => room.mask(viewer));
     const { course } = room;
     const done = deed(room);
-    const news = this.#news(live, room, done, viewers, before, course.clocks.left);
-    this.#write(live, room, done, news, settled, course);
+    try {
+      const news = this.#news(live, room, done, viewers, before, course.clocks.left);
+      this.#write(live, room, done, news, settled, course);
+    } catch (error) {
+      // The room has gone on and its row will never be written: it is opened anew.
+      this.#lose(live, error);
+      throw error;
+    }
     return done;
   }
 

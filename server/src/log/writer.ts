@@ -31,13 +31,15 @@ export type Watch = (rows: number, ms: number, outcome: 'stored' | 'failed') => 
 export class Writer {
   readonly #store: Store;
   readonly #watch: Watch;
+  readonly #report: (error: unknown) => void;
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing = false;
 
-  constructor(store: Store, watch: Watch = () => {}) {
+  constructor(store: Store, watch: Watch = () => {}, report: (error: unknown) => void = () => {}) {
     this.#store = store;
     this.#watch = watch;
+    this.#report = report;
   }
 
   /** Those who wait. */
@@ -73,10 +75,19 @@ export class Writer {
     this.#writing = true;
     const batch = this.#waiting.splice(0, MOST);
     const [lost, error] = await this.#append(batch.filter(isRow));
-    for (const one of batch) if (!lost.has(one.tab)) one.stored();
+    for (const one of batch) if (!lost.has(one.tab)) this.#tell(one);
     if (lost.size > 0) this.#refuse(batch, lost, error);
     this.#writing = false;
     if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => void this.#write(), 0);
+  }
+
+  /** What is stored stays so, whatever becomes of those who hear of it; the next ones are told all the same. */
+  #tell(waiting: Waiting): void {
+    try {
+      waiting.stored();
+    } catch (error) {
+      this.#report(error);
+    }
   }
 
   /** The tables of which something could not be written, and why. */
