@@ -74,6 +74,15 @@ describe('roles', () => {
     expect(await heard(new Browser(house))).toEqual(['to all', 'look at that']);
   });
 
+  test('where nobody may watch nobody listens, though anybody may sit down', async () => {
+    await say(ada, 'table', 'to all');
+    await house.db.updateTable('tables').set({ watching: 'none' }).where('id', '=', table).execute();
+    await house.tables.refresh(table, () => true);
+    expect(await heard(bob)).toEqual(['to all']);
+    expect(await heard(eve)).toEqual([]);
+    expect(await heard(new Browser(house))).toEqual([]);
+  });
+
   test('players read the watchers after the end', async () => {
     await say(eve, 'watchers', 'he has the tram');
     await house.db.updateTable('tables').set({ phase: 'over' }).execute();

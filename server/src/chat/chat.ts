@@ -4,7 +4,7 @@
  */
 import type { Audience, ChatLine, ChatPhrase } from '@kaffeehaus/protocol';
 import { PHRASES } from '@kaffeehaus/protocol';
-import { may, seatOf } from '../gate/gate.ts';
+import { may, mayWatch, seatOf } from '../gate/gate.ts';
 import type { Circle } from '../gate/gate.ts';
 import type { House } from '../house.ts';
 import type { Live, Listener } from '../log/live.ts';
@@ -95,6 +95,8 @@ export class Chat {
   async lines(caller: Caller, circle: Circle, after: number): Promise<readonly ChatLine[]> {
     const { db } = this.#house;
     const isSeated = seatOf(circle, caller) !== undefined;
+    // Who may not look on may not listen either.
+    if (!isSeated && !mayWatch(caller, circle)) return [];
     const ears = (['table', 'seats', 'watchers'] as const).filter(to =>
       mayHear(to, isSeated, isOver(circle)),
     );
