@@ -39,7 +39,7 @@ const lateGame = ({ Host, asked, below, count, newRecord, nth, seeded }, game, s
  * @param {unknown} record
  */
 const sitDown = async (page, url, record) => {
-  await page.goto(url);
+  await page.goto(new URL('#/games', url).href);
   const buffer = Buffer.from(JSON.stringify(record));
   const file = { name: 'game.json', mimeType: 'application/json', buffer };
   await page.locator('input[type=file]').setInputFiles(file);
