@@ -29,7 +29,7 @@ const SQUARE = [390, 680, 740, 640, 820, 1000];
 const STAGE = [390, 800, 760, 680, 820, 1000];
 const boardAt = (game: Title): readonly number[] => (game === 'Vienna' ? SQUARE : STAGE);
 
-/** A table for as many as can sit, with everything that can be added. */
+/** A table for as many as can sit, with everything that can be added; buttons are pressed, not aimed at. */
 const layFull = async (page: Page, game: Title): Promise<void> => {
   await page.locator('.customise').nth(GAMES.indexOf(game)).click();
   const form = page.locator('.new-game');
@@ -39,11 +39,11 @@ const layFull = async (page: Page, game: Title): Promise<void> => {
     .locator('label')
     .filter({ hasText: new RegExp(`^${MOST[game]}$`) })
     .locator('input')
-    .check({ force: true });
-  for (const box of await form.locator('.options input[type="checkbox"]').all())
-    await box.check({ force: true });
+    .dispatchEvent('click');
+  for (const box of await form.locator('.options input[type="checkbox"]:not(:checked)').all())
+    await box.dispatchEvent('click');
   for (const strip of await form.locator('.options fieldset:has(input[type="radio"])').all())
-    await strip.locator('input').last().check({ force: true });
+    await strip.locator('input').last().dispatchEvent('click');
   await form.locator('summary').click();
   await form.locator('.more input').fill('prater');
   await page.locator('dialog [type="submit"]').click();

@@ -21,9 +21,11 @@ let libraries: readonly Packed[];
 let command: Packed;
 let registry: Registry;
 
+const npmCli = (): string =>
+  process.env['npm_execpath'] ?? realpathSync(join(dirname(process.execPath), 'npm'));
+
 /** npm by this very Node, with nothing but our registry, and nothing kept from earlier. */
 const npm = async (node: Node, folder: string, args: string[]) => {
-  const cli = process.env['npm_execpath'] ?? realpathSync(join(dirname(process.execPath), 'npm'));
   const env = {
     PATH: `${dirname(node.path)}${delimiter}${process.env['PATH'] ?? ''}`,
     npm_config_registry: registry.url,
@@ -33,14 +35,31 @@ const npm = async (node: Node, folder: string, args: string[]) => {
     npm_config_update_notifier: 'false',
     npm_config_audit: 'false',
   };
-  return run(node.path, [cli, ...args], { cwd: folder, env });
+  return run(node.path, [npmCli(), ...args], { cwd: folder, env });
+};
+
+/** What the command wants where Node has no SQLite, as it lies here: there is no other registry to ask. */
+const SQLITE = ['@photostructure/sqlite', 'node-gyp-build', 'node-addon-api'];
+
+const packAgain = async (name: string): Promise<Packed> => {
+  const folder = join(scratch, 'packs');
+  const args = [
+    'pack',
+    at('node_modules', name),
+    '--pack-destination',
+    folder,
+    '--ignore-scripts',
+    '--silent',
+  ];
+  const { out } = await run(process.execPath, [npmCli(), ...args], { cwd: scratch });
+  return readPack(join(folder, out.trim()));
 };
 
 beforeAll(async () => {
   const packs = (await pack(join(scratch, 'packs'))).map(readPack);
   libraries = packs.slice(0, -1);
   command = packs.at(-1) as Packed;
-  registry = await openRegistry(packs);
+  registry = await openRegistry([...packs, ...(await Promise.all(SQLITE.map(packAgain)))]);
   for (const node of ends) {
     mkdirSync(folderOf(node));
     writeFileSync(join(folderOf(node), 'package.json'), '{ "private": true, "type": "module" }\n');
