@@ -15,6 +15,8 @@ export default defineConfig({
     // One browser at a time: two would fight for the cores and make the waits long.
     maxWorkers: 1,
     fileParallelism: false,
+    // A browser on a busy machine may miss a moment; what fails twice is a fault.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -110,10 +110,10 @@ describe('a session', () => {
   test('that has ended opens nothing, and its lines are cut', async () => {
     const ada = await door.guest('Ada');
     const line = ada.line();
-    await vi.waitFor(() => expect(line.status).toBe('open'));
+    await vi.waitFor(() => expect(line.status).toBe('open'), 10_000);
     const headers = { ...ada.http.headers };
     await ada.http.logout();
-    await vi.waitFor(() => expect(line.status).toBe('ended'));
+    await vi.waitFor(() => expect(line.status).toBe('ended'), 10_000);
     const me = await door.house.http.inject({ url: '/me', headers });
     expect([me.statusCode, me.json()]).toEqual([
       401,
@@ -167,7 +167,10 @@ describe('limits', () => {
     await new Promise(done => wire.once('open', done));
     for (let i = 0; i < 10; i++)
       wire.send(JSON.stringify({ t: 'resign', h: 1, id: `Command${i + 1}x`, v: 1 }));
-    await vi.waitFor(() => expect(heard.filter(text => text.includes('too-fast')).length).toBeGreaterThan(0));
+    await vi.waitFor(
+      () => expect(heard.filter(text => text.includes('too-fast')).length).toBeGreaterThan(0),
+      10_000,
+    );
     expect(JSON.parse(heard.find(text => text.includes('too-fast')) ?? '{}')).toMatchObject({
       t: 'no',
       id: expect.stringMatching(/^Command\d+x$/) as string,
@@ -193,7 +196,7 @@ describe('limits', () => {
       socket.on('error', () => {});
       return socket;
     });
-    await vi.waitFor(() => expect([...statuses].sort((a, b) => a - b)).toEqual([101, 101, 429]));
+    await vi.waitFor(() => expect([...statuses].sort((a, b) => a - b)).toEqual([101, 101, 429]), 10_000);
     for (const socket of sockets) socket.terminate();
     await few.close();
   });
@@ -213,7 +216,7 @@ describe('a line', () => {
       `GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nCookie: ${cookie}\r\n` +
         `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\nSec-WebSocket-Protocol: ${PROTOCOL}\r\n\r\n`,
     );
-    await vi.waitFor(() => expect(small.house.lines.size).toBe(1));
+    await vi.waitFor(() => expect(small.house.lines.size).toBe(1), 10_000);
     socket.pause();
     const [line] = small.house.lines;
     for (let i = 0; i < 20_000 && small.house.lines.size > 0; i++) {

@@ -347,7 +347,7 @@ describe('a chair', () => {
     seat.watch({ aside: (_, message) => told.push(message.t) });
     const began = Date.now();
     await ada.http.kick(table, 1);
-    await vi.waitFor(() => expect(told).toContain('gone'));
+    await vi.waitFor(() => expect(told).toContain('gone'), 10_000);
     expect(Date.now() - began).toBeLessThan(1000);
     const wire = await Wire.open(ben);
     wire.say({ t: 'sub', id: 'again', table, as: 1, v: 0 });
@@ -369,7 +369,10 @@ describe('a chair', () => {
     const { id: table } = await door.table([ada, ben], { game: 'hamburg' });
     const turns = async (guest: Guest): Promise<readonly string[]> =>
       (await guest.http.turns()).turns.map(one => one.table);
-    await vi.waitFor(() => expect(lines.flatMap(line => line.turns).map(one => one.table)).toEqual([table]));
+    await vi.waitFor(
+      () => expect(lines.flatMap(line => line.turns).map(one => one.table)).toEqual([table]),
+      10_000,
+    );
     const asked = lines.findIndex(line => line.turns.length === 1);
     expect(await turns([ada, ben][asked] ?? ada)).toEqual([table]);
     expect(await turns([ben, ada][asked] ?? ada)).toEqual([]);

@@ -225,7 +225,7 @@ describe('a table', () => {
     const first = await other.take(id, answer);
     await expect(tables.take(id, answer)).rejects.toMatchObject({ name: 'NotStored', reason: 'taken' });
     expect(room.version).toBe(first.row.version);
-    await vi.waitFor(async () => expect((await tables.wake(id)).isLost).toBe(false));
+    await vi.waitFor(async () => expect((await tables.wake(id)).isLost).toBe(false), 10_000);
     expect(hex((await store.tail(tab, 0)).at(-1)?.chain ?? new Uint8Array())).toBe(hex(first.row.chain));
     expect((await tables.take(id, answer)).row.version).toBe(first.row.version + 1);
   });
@@ -243,7 +243,7 @@ describe('a table', () => {
     const unread = vi.spyOn(store, 'tail').mockRejectedValueOnce(new Error('disk gone'));
     await expect(tables.take(id, answer)).rejects.toMatchObject({ reason: 'taken' });
     await vi.waitFor(() => expect(unread).toHaveBeenCalledTimes(2), 5000);
-    await vi.waitFor(async () => expect((await tables.wake(id)).isLost).toBe(false));
+    await vi.waitFor(async () => expect((await tables.wake(id)).isLost).toBe(false), 10_000);
     expect((await tables.take(id, answer)).row.version).toBe(first.row.version + 1);
   });
 

@@ -48,11 +48,11 @@ describe('a line', () => {
     const { socket } = await socketOf(ada.http);
     const before = door.house.lines.size;
     const slow = vi.spyOn(door.house.tables, 'wake').mockImplementationOnce(async () => {
-      await vi.waitFor(() => expect(door.house.lines.size).toBeLessThan(before));
+      await vi.waitFor(() => expect(door.house.lines.size).toBeLessThan(before), 10_000);
       return live;
     });
     socket.send(JSON.stringify({ t: 'sub', id: 'one', table, as: 0, v: 0 }));
-    await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+    await vi.waitFor(() => expect(slow).toHaveBeenCalled(), 10_000);
     socket.terminate();
     await slow.mock.results[0]?.value;
     await new Promise(done => setTimeout(done, 20));
@@ -85,7 +85,7 @@ describe('who watches', () => {
     const { socket, heard } = await socketOf(eva.http);
     const look = { t: 'sub', table, as: 'watch', v: 0 };
     socket.send(JSON.stringify({ ...look, id: 'one' }));
-    await vi.waitFor(() => expect(reasons(heard)).toEqual(['forbidden']));
+    await vi.waitFor(() => expect(reasons(heard)).toEqual(['forbidden']), 10_000);
     const { invite } = await ada.http.invite(table, { seat: 'watch' });
     await eva.http.ask('POST', `/tables/${table}/watch`, { invite });
     await vi.waitFor(async () => {
@@ -103,7 +103,7 @@ describe('who watches', () => {
     const { id: table } = await ada.http.open({ ...choice, watch: 'all' });
     const { socket, heard } = await socketOf(eva.http);
     socket.send(JSON.stringify({ t: 'sub', id: 'one', table, as: 'watch', v: 0 }));
-    await vi.waitFor(() => expect(heard.some(({ t }) => t === 'subbed')).toBe(true));
+    await vi.waitFor(() => expect(heard.some(({ t }) => t === 'subbed')).toBe(true), 10_000);
     const failing = vi.spyOn(door.house.tables, 'refresh').mockRejectedValueOnce(new Error('disk gone'));
     await ada.http.ask('POST', `/tables/${table}/options`, { ...choice, watch: 'none' });
     await vi.waitFor(() => expect(heard.some(({ t }) => t === 'gone')).toBe(true), 5000);
