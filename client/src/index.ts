@@ -7,7 +7,7 @@ export { Line } from './line.ts';
 export type { LineOptions, Status } from './line.ts';
 export { Mixer, takePart } from './mixing.ts';
 export type { Alarm, Means, Saying } from './mixing.ts';
-export { TIMERS, browserDial } from './socket.ts';
+export { TIMERS, browserDial, heedBrowser } from './socket.ts';
 export type { Dial, Socket, Timers } from './socket.ts';
 export { TableLine } from './table.ts';
 export type { Acked, Aside, Happened, Outcome, Watcher } from './table.ts';

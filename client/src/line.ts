@@ -28,7 +28,13 @@ const SHORTEST = 200;
 const LONGEST = 5000;
 
 /** After so long without an answer the line is taken for lost. */
-export const PATIENCE = 4000;
+export const PATIENCE = 3000;
+
+/** After so long a silence the house is asked whether it is still there: a line may be dead without a word. */
+export const SILENCE = 10_000;
+
+/** A socket that has not opened by then will hardly open: another one is tried. */
+const OPENING = 8000;
 
 export class Line {
   readonly options: LineOptions;
@@ -36,7 +42,10 @@ export class Line {
   #socket: Socket | undefined;
   #status: Status = 'opening';
   #tries = 0;
+  /** Runs until the next try. */
   #waiting: unknown;
+  /** Runs until the line is doubted: while it opens, in a silence, after a ping. */
+  #watchdog: unknown;
   #turns: TurnsMessage['list'] = [];
   readonly #tables = new Set<TableLine>();
   readonly #byHandle = new Map<number, TableLine>();
@@ -89,12 +98,21 @@ export class Line {
     if (this.#status === 'open') this.#lost();
   }
 
+  /** The device was asleep, or has another network: what is lost is opened now, what seems open is asked. */
+  rouse(): void {
+    if (this.#status === 'open') this.#ping();
+    else if (this.#status === 'lost') this.#dial();
+  }
+
   close(): void {
     this.#end();
   }
 
   #dial(): void {
     const { url, dial, json } = this.options;
+    this.timers.clear(this.#waiting);
+    this.#hangUp();
+    this.#watch(() => this.#lost(), OPENING);
     const socket = dial(url, [json === true ? PROTOCOL_JSON : PROTOCOL]);
     this.#socket = socket;
     socket.binaryType = 'arraybuffer';
@@ -110,15 +128,34 @@ export class Line {
   #opened(socket: Socket): void {
     if (socket !== this.#socket) return;
     this.#tries = 0;
+    this.#listen();
     this.#become('open');
     for (const table of this.#tables) table.join();
   }
 
+  /** Whatever is heard, the line lives. */
+  #listen(): void {
+    this.#watch(() => this.#ping(), SILENCE);
+  }
+
+  /** A socket of a browser cannot ping by itself, and does not say that nobody answers. */
+  #ping(): void {
+    this.#watch(() => this.#lost(), PATIENCE);
+    this.send({ t: 'ping' });
+  }
+
+  #watch(call: () => void, ms: number): void {
+    this.timers.clear(this.#watchdog);
+    this.#watchdog = this.timers.set(call, ms);
+  }
+
   #hear(data: unknown): void {
+    this.#listen();
     const message =
       typeof data === 'string'
         ? (JSON.parse(data) as FromServer)
         : readFrame(new Uint8Array(data as ArrayBuffer));
+    if (message.t === 'pong') return;
     if (message.t === 'bye') this.#bye(message);
     else if (message.t === 'turns') {
       this.#turns = message.list;
@@ -158,6 +195,7 @@ export class Line {
   #hangUp(): void {
     const socket = this.#socket;
     this.#socket = undefined;
+    this.timers.clear(this.#watchdog);
     this.#byHandle.clear();
     for (const table of this.#tables) table.lost();
     socket?.close();

@@ -32,3 +32,16 @@ export const TIMERS: Timers = {
     return bits / 2 ** 32;
   },
 };
+
+/** Rouses a line when the page is seen again or the network is back; returns what ends it. */
+export const heedBrowser = (line: { rouse(): void }): (() => void) => {
+  const heed = (): void => {
+    if (document.visibilityState === 'visible') line.rouse();
+  };
+  const events = ['online', 'pageshow', 'visibilitychange'] as const;
+  // What is told to the document reaches the window, too.
+  for (const event of events) addEventListener(event, heed);
+  return () => {
+    for (const event of events) removeEventListener(event, heed);
+  };
+};

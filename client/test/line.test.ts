@@ -2,6 +2,7 @@
 import type { Rules, State } from '@kaffeehaus/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Line } from '../src/index.ts';
+import { SILENCE } from '../src/line.ts';
 import type { Outcome, Socket, TableLine, Timers } from '../src/index.ts';
 
 type Said = {
@@ -68,13 +69,17 @@ const timers: Timers = {
 
 const socket = (): FakeSocket => sockets.at(-1) as FakeSocket;
 
-/** Lets the timer that was set last ring. */
-const ring = (): number => {
-  const timer = waiting.pop();
+/** Lets a timer ring: the one that was set last, but for the line's own that waits for silence. */
+const ring = (which = (ms: number): boolean => ms !== SILENCE): number => {
+  const timer = waiting.filter(({ ms }) => which(ms)).at(-1);
   if (!timer) throw new Error('nobody waits');
+  waiting = waiting.filter(one => one !== timer);
   timer.call();
   return timer.ms;
 };
+
+/** Nothing is heard for a while. */
+const silence = (): number => ring(ms => ms === SILENCE);
 
 const state = (ply: number): State => ({ ply }) as unknown as State;
 
@@ -189,12 +194,59 @@ describe('a line', () => {
     expect((await outcome).counted).toBe(true);
   });
 
-  test('doubts a socket that does not answer for four seconds', () => {
+  test('doubts a socket on which a press is not answered for three seconds', () => {
     void table.answer([7]);
-    expect(ring()).toBe(4000);
+    expect(ring()).toBeLessThanOrEqual(3000);
     expect([sockets[0]?.isClosed, line.status]).toEqual([true, 'lost']);
     ring();
     expect(sockets).toHaveLength(2);
+  });
+
+  test('notices within fifteen seconds that nobody is there, though nothing is pressed', async () => {
+    const quiet = silence();
+    expect(socket().last('ping')).toEqual({ t: 'ping' });
+    expect(line.status).toBe('open');
+    const patience = ring();
+    expect(quiet + patience).toBeLessThanOrEqual(15_000);
+    expect([sockets[0]?.isClosed, line.status]).toEqual([true, 'lost']);
+    ring();
+    await welcome(5);
+    expect([line.status, sockets.length]).toEqual(['open', 2]);
+  });
+
+  test('asks only in a silence, and whatever is heard is an answer', () => {
+    socket().tell(turn(6));
+    expect(waiting.filter(({ ms }) => ms === SILENCE)).toHaveLength(1);
+    silence();
+    socket().tell({ t: 'pong' });
+    // Nobody is doubted any more, and the next silence is waited for.
+    expect(waiting.map(({ ms }) => ms)).toEqual([SILENCE]);
+    expect(line.status).toBe('open');
+  });
+
+  test('tries another socket where one does not open', () => {
+    socket().lose();
+    ring();
+    expect([sockets.length, socket().isClosed]).toEqual([2, false]);
+    expect(ring()).toBeLessThanOrEqual(15_000);
+    expect(sockets[1]?.isClosed).toBe(true);
+    ring();
+    expect(sockets).toHaveLength(3);
+  });
+
+  test('that is roused comes back at once, and asks whether what seems open is', () => {
+    line.rouse();
+    expect(socket().said.at(-1)).toEqual({ t: 'ping' });
+    socket().lose();
+    line.rouse();
+    expect(sockets).toHaveLength(2);
+    // The try that was planned is not made as well: what is left waits for this socket to open.
+    expect(waiting).toHaveLength(1);
+    socket().open();
+    expect(line.status).toBe('open');
+    line.close();
+    line.rouse();
+    expect([sockets.length, waiting]).toEqual([2, []]);
   });
 
   test('comes back after 0.2 seconds to 5, later each time, and when the house says', () => {

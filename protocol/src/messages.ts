@@ -113,6 +113,11 @@ export interface HereMessage {
   readonly on: boolean;
 }
 
+/** Whether the house is still there: browsers cannot ask it otherwise. */
+export interface PingMessage {
+  readonly t: 'ping';
+}
+
 export interface MixMessage {
   readonly t: 'mix';
   readonly h: number;
@@ -143,6 +148,7 @@ export type FromClient =
   | SayMessage
   | SeenMessage
   | HereMessage
+  | PingMessage
   | MixMessage
   | OpenMessage;
 
@@ -316,6 +322,11 @@ export interface TurnsMessage {
   readonly list: readonly { readonly table: string; readonly due: number | null }[];
 }
 
+/** The house is still there. */
+export interface PongMessage {
+  readonly t: 'pong';
+}
+
 /** The socket is about to be closed; after `retry` milliseconds another may be opened. */
 export interface ByeMessage {
   readonly t: 'bye';
@@ -393,6 +404,7 @@ export type FromServer =
   | OverMessage
   | RematchMessage
   | TurnsMessage
+  | PongMessage
   | ByeMessage
   | GoneMessage
   | ViewMessage

@@ -2,11 +2,12 @@
 import { WATCHER } from '@kaffeehaus/kernel';
 import { PROTOCOL_JSON } from '@kaffeehaus/protocol';
 import type { FromServer } from '@kaffeehaus/protocol';
-import type { TableLine } from '@kaffeehaus/client';
+import { Line } from '@kaffeehaus/client';
+import type { Dial, Socket, TableLine } from '@kaffeehaus/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { GAMES, luck } from './table.ts';
-import { Open, isOver, playOn, someAnswer } from './visit.ts';
+import { HASTY, Open, isOver, playOn, someAnswer } from './visit.ts';
 import type { Guest } from './visit.ts';
 
 let door: Open;
@@ -262,6 +263,55 @@ describe('an undo', () => {
       return;
     }
     throw new Error('nothing could be taken back');
+  });
+});
+
+describe('a line that is dead without a word', () => {
+  test('is noticed though nothing is pressed, and what was pressed counts once', async () => {
+    const [ada, ben] = await guests('Ada', 'Ben');
+    if (!ada || !ben) throw new Error('nobody came');
+    const { id } = await door.table([ada, ben], { game: 'estoril' });
+    // Nothing that is heard on the first socket after a moment arrives, and it is never closed.
+    const muted: Socket[] = [];
+    let isMute = false;
+    const dial: Dial = (url, protocols) => {
+      const socket = ada.dial(url, protocols);
+      muted.push(socket);
+      const deaf = new Proxy(socket, {
+        get: (target, field) => {
+          const value: unknown = Reflect.get(target, field, target);
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        },
+        set: (target, field, value: unknown) => {
+          const heard = (event: never): void => {
+            if (!isMute || muted.indexOf(socket) > 0) (value as (event: never) => void)(event);
+          };
+          return Reflect.set(target, field, field === 'onmessage' ? heard : value, target);
+        },
+      });
+      return deaf;
+    };
+    const url = `${door.origin.replace('http', 'ws')}/ws`;
+    const rules = (hash: string) => door.house.books.byHash(hash);
+    const line = new Line({ url, dial, rules, timers: HASTY });
+    const mine = line.table(id, 0);
+    await shown(mine);
+    isMute = true;
+    const outcome = mine.answer(someAnswer(mine, luck('mute')) ?? []);
+    expect((await outcome).counted).toBe(true);
+    expect(muted).toHaveLength(2);
+    const rows = await door.house.store.tail((await door.house.store.head(id))?.tab ?? 0, 0);
+    expect(rows.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
+    line.close();
+    // And where nobody presses anything: the silence itself is enough.
+    muted.length = 0;
+    isMute = false;
+    const idle = new Line({ url, dial, rules, timers: HASTY });
+    const look = idle.table(id, 0);
+    await shown(look);
+    isMute = true;
+    await vi.waitFor(() => expect([muted.length, idle.status]).toEqual([2, 'open']), 5000);
+    idle.close();
   });
 });
 

@@ -108,6 +108,7 @@ export const fromClient = z.discriminatedUnion('t', [
   }),
   z.strictObject({ t: z.literal('seen'), h: handle, v: version }),
   z.strictObject({ t: z.literal('here'), h: handle, on: z.boolean() }),
+  z.strictObject({ t: z.literal('ping') }),
   z.strictObject({ t: z.literal('mix'), h: handle, id: commandId, attempt, commit: hex64 }),
   z.strictObject({
     t: z.literal('open'),

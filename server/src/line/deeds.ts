@@ -198,6 +198,8 @@ const here = (line: Line, { h, on }: HereMessage): void => {
   if (one.seat >= 0) line.house.tables.noteHere(one.live, one.seat);
 };
 
+const ping = (line: Line): void => line.say({ t: 'pong' });
+
 /** Says that it was heard: whoever says it again is told the same. */
 const heard = ({ line, live }: Sub, id: string): void =>
   line.say({ t: 'ok', id, v: live.room?.version ?? 0 });
@@ -269,6 +271,7 @@ export const DEEDS: { readonly [T in FromClient['t']]: Deed<T> } = {
   undo,
   seen,
   here,
+  ping,
   offer,
   reply,
   resign,
