@@ -72,7 +72,7 @@ function Signs({ play, view, answering, counsel }: ActionsProps) {
         <Sign icon="cross" name={t('web.answer.clear')} onClick={() => answering.clear()} />
       )}
       {view.undoable > 0 && <Sign icon="undo" name={t('common.undo')} onClick={() => play.undo()} />}
-      {view.ask && (
+      {view.ask && play.hints !== false && (
         <Sign
           icon="about"
           name={t('web.counsel')}

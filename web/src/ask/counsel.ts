@@ -53,7 +53,7 @@ export class Counsel {
     this.close();
     const view = this.#play.view.peek();
     const about = questionIn(view);
-    if (view && about) void this.#think(view, about);
+    if (view && about && this.#play.hints !== false) void this.#think(view, about);
   }
 
   async #think(view: View, about: QuestionId): Promise<void> {

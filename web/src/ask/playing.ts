@@ -11,6 +11,8 @@ export interface Playing {
   readonly view: ReadonlySignal<View | undefined>;
   /** The viewer has just looked at a hidden card. */
   readonly looking: ReadonlySignal<boolean>;
+  /** Whether a hint may be asked for; if nothing is said, it may. */
+  readonly hints?: boolean;
   /** More than one person shares the screen. */
   readonly shared: boolean;
   /** Whether an answer of a bot is held back so that people can follow. */

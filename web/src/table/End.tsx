@@ -5,6 +5,7 @@ import { put } from '../repertoire/games.ts';
 import { fresh } from '../store/chance.ts';
 import type { Sitter } from '../store/kept.ts';
 import { tell } from '../ui/voice.ts';
+import type { Beside } from './party.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { list, percent, say, t } from '../ui/words.ts';
 import { Icon } from '../art/Icon.tsx';
@@ -16,8 +17,14 @@ export interface EndProps {
   view: View;
   gameView: GameView;
   names: readonly string[];
-  record: GameRecord;
+  /** Nothing as long as it is not here. */
+  record: GameRecord | undefined;
   sitters: readonly Sitter[];
+  beside?: Beside | undefined;
+}
+
+interface RecordProps extends EndProps {
+  record: GameRecord;
 }
 
 /** The score sheet, source by source, and how a tie was broken. */
@@ -52,7 +59,7 @@ function Sheet({ view, gameView, names }: Pick<EndProps, 'view' | 'gameView' | '
 }
 
 /** Looking back at the game: it takes some seconds. */
-function Reviewed({ gameView, names, record }: Omit<EndProps, 'view' | 'sitters'>) {
+function Reviewed({ gameView, names, record }: Omit<RecordProps, 'view' | 'sitters' | 'beside'>) {
   const { now, begin } = useReview(record);
   useEffect(() => void begin(), []);
   if (now === 'failed')
@@ -80,7 +87,7 @@ function Reviewed({ gameView, names, record }: Omit<EndProps, 'view' | 'sitters'
 }
 
 /** The same people at a new table. */
-const playAgain = async ({ gameView: { game }, record, sitters }: EndProps): Promise<void> => {
+const playAgain = async ({ gameView: { game }, record, sitters }: RecordProps): Promise<void> => {
   const { options, seats, names } = record;
   const next = { ...newRecord(game, options, seats, fresh(16)), ...(names && { names }) };
   const id = await put(next, sitters);
@@ -98,14 +105,18 @@ function Over({ open, onClose, ...props }: EndProps & { open: 'sheet' | 'review'
   );
   return (
     <Dialog title={title} wide onClose={onClose} foot={close}>
-      {open === 'sheet' ? <Sheet {...props} /> : <Reviewed {...props} />}
+      {open === 'review' && props.record ? (
+        <Reviewed {...props} record={props.record} />
+      ) : (
+        <Sheet {...props} />
+      )}
     </Dialog>
   );
 }
 
 /** The game is over: who has won, and the last board for as long as somebody looks at it. */
 export function End(props: EndProps) {
-  const { view, gameView, names } = props;
+  const { view, gameView, names, record, beside } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<'sheet' | 'review' | undefined>();
   useLayoutEffect(() => title.current?.focus(), []);
@@ -124,12 +135,17 @@ export function End(props: EndProps) {
         <button type="button" class="button primary" onClick={() => setOpen('sheet')}>
           {t('web.end.sheet')}
         </button>
-        <button type="button" class="button" onClick={() => setOpen('review')}>
-          <Icon name="replay" size={16} /> {t('web.review')}
-        </button>
-        <button type="button" class="button" onClick={() => void playAgain(props)}>
-          {t('web.end.again')}
-        </button>
+        {record && (
+          <button type="button" class="button" onClick={() => setOpen('review')}>
+            <Icon name="replay" size={16} /> {t('web.review')}
+          </button>
+        )}
+        {beside && <beside.End />}
+        {record && !beside && (
+          <button type="button" class="button" onClick={() => void playAgain({ ...props, record })}>
+            {t('web.end.again')}
+          </button>
+        )}
         <a class="button plain" href="#/">
           {t('web.table.lobby')}
         </a>

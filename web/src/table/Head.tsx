@@ -5,11 +5,12 @@ import { titleOf } from '../repertoire/bills.ts';
 import { isLevel } from '../think/levels.ts';
 import { marked } from '../seat/anchor.ts';
 import type { GameView } from '../seat/gameview.ts';
-import type { Play } from './play.ts';
+import type { Beside, Party } from './party.ts';
 import type { View } from '../seat/view.ts';
 
 export interface HeadProps {
-  play: Play;
+  play: Party;
+  beside: Beside | undefined;
   view: View;
   gameView: GameView;
   onMenu: () => void;
@@ -17,7 +18,7 @@ export interface HeadProps {
 }
 
 /** A bot sits here, or thinks. How strong it is stands on its sheet. */
-function Sitter({ play, seat }: { play: Play; seat: Seat }) {
+function Sitter({ play, seat }: { play: Party; seat: Seat }) {
   if (!isLevel(play.sitters[seat])) return null;
   const thinks = play.bots.thinking.value.includes(seat);
   return (
@@ -34,7 +35,8 @@ function Sitter({ play, seat }: { play: Play; seat: Seat }) {
 }
 
 /** One player at a glance: colour, points, who begins, whose turn it is. Pressed: everything about them. */
-function Chip({ play, view, gameView, seat, points, onSeat }: HeadProps & { seat: Seat; points: number }) {
+function Chip(props: HeadProps & { seat: Seat; points: number }) {
+  const { play, beside, view, gameView, seat, points, onSeat } = props;
   const name = play.names[seat] ?? t('common.seat', { seat: seat + 1 });
   const isTurn = view.turn.includes(seat);
   const colour = gameView.colour(seat);
@@ -54,6 +56,7 @@ function Chip({ play, view, gameView, seat, points, onSeat }: HeadProps & { seat
         </span>
         <span class="seat-name">{name}</span>
         <Sitter play={play} seat={seat} />
+        {beside && <beside.Chip seat={seat} />}
         <b class="seat-points num" {...marked('points', seat)}>
           {points}
           <span class="spoken">{t('web.seat.points', { n: points })}</span>

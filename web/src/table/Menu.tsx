@@ -2,10 +2,11 @@ import { Icon } from '../art/Icon.tsx';
 import { Dialog } from '../art/Dialog.tsx';
 import { t } from '../ui/words.ts';
 import { download, fileName } from '../store/file.ts';
-import type { Play } from './play.ts';
+import type { Beside, Party } from './party.ts';
 
 export interface MenuProps {
-  play: Play;
+  play: Party;
+  beside: Beside | undefined;
   over: boolean;
   onClose: () => void;
   onSettings: () => void;
@@ -14,9 +15,10 @@ export interface MenuProps {
 }
 
 /** Everything at the table that is not the game. */
-export function Menu({ play, over, onClose, onSettings, onHelp, onPiles }: MenuProps) {
+export function Menu({ play, beside, over, onClose, onSettings, onHelp, onPiles }: MenuProps) {
+  const { kept } = play;
   const save = (): void => {
-    download(fileName(play.game.id, new Date()), play.record);
+    download(fileName(play.game.id, new Date()), kept);
     onClose();
   };
   const leave = (): void => {
@@ -40,9 +42,12 @@ export function Menu({ play, over, onClose, onSettings, onHelp, onPiles }: MenuP
             <Icon name="eye" size={18} /> {t('web.menu.curtain')}
           </button>
         )}
-        <button type="button" class="button" onClick={save}>
-          <Icon name="export" size={18} /> {over ? t('web.export') : t('web.export.secret')}
-        </button>
+        {beside && <beside.Menu onClose={onClose} />}
+        {kept && (
+          <button type="button" class="button" onClick={save}>
+            <Icon name="export" size={18} /> {over ? t('web.export') : t('web.export.secret')}
+          </button>
+        )}
         <a class="button" href="#/">
           <Icon name="cup" size={18} /> {t('web.table.lobby')}
         </a>

@@ -3,11 +3,14 @@ import { times } from '@kaffeehaus/kernel';
 import type { ComponentChildren } from 'preact';
 import type { DrawProps, GameView } from '../seat/gameview.ts';
 import { say, t } from '../ui/words.ts';
+import type { Beside } from './party.ts';
 import { Story } from './Story.tsx';
 
 export interface PartProps {
   draw: DrawProps;
   gameView: GameView;
+  /** What besides is said at the table. */
+  beside?: Beside | undefined;
 }
 
 interface FrameProps {
@@ -107,10 +110,10 @@ export function OthersPart(props: PartProps) {
   );
 }
 
-export function StoryPart({ draw, gameView }: PartProps) {
+export function StoryPart({ draw, gameView, beside }: PartProps) {
   return (
     <section class="part part-story" aria-label={t('web.log')}>
-      <Story view={draw.view} gameView={gameView} names={draw.names} />
+      <Story view={draw.view} gameView={gameView} names={draw.names} beside={beside} />
     </section>
   );
 }

@@ -6,20 +6,26 @@ import { Tray } from '../ask/Tray.tsx';
 import { meet, timesMet } from '../ui/met.ts';
 import { hasText, list, say, t } from '../ui/words.ts';
 import type { GameView } from '../seat/gameview.ts';
-import type { Play } from './play.ts';
+import type { Beside, Party } from './party.ts';
 import type { View } from '../seat/view.ts';
 
 export interface PromptProps {
-  play: Play;
+  play: Party;
   view: View;
   gameView: GameView;
   answering: Answering;
   counsel: Counsel;
+  beside?: Beside | undefined;
 }
 
 /** What the viewer is asked, or whom everybody waits for. */
-export const promptText = ({ play, view, gameView }: Omit<PromptProps, 'answering' | 'counsel'>): string => {
-  const { names } = play;
+export const promptText = ({
+  play,
+  view,
+  gameView,
+}: Pick<PromptProps, 'play' | 'view' | 'gameView'>): string => {
+  const { names, sending } = play;
+  if (sending?.value !== undefined) return sending.value;
   if (view.ask) return say(gameView.game.phrases.prompt(view.ask, view.table), names);
   if (play.looking.value) return t('web.look');
   return t('web.prompt.wait', {
@@ -47,7 +53,7 @@ const useExplained = (moment: string, why: string | undefined): boolean => {
 };
 
 /** A bot could not think. Whoever plays says when to try again: nobody plays in the bot's place. */
-function Stuck({ play }: { play: Play }) {
+function Stuck({ play }: { play: Party }) {
   if (!play.bots.stuck.value) return null;
   return (
     <div class="trouble prompt-stuck" role="alert">
@@ -102,7 +108,7 @@ function Top({ text, title, open, onHelp }: TopProps) {
 
 /** The question and everything said about the answer. Takes the focus whenever a new question is put. */
 export function Prompt(props: PromptProps) {
-  const { play, view, gameView, answering, counsel } = props;
+  const { play, view, gameView, answering, counsel, beside } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const moment = `${view.viewer} ${view.table.ply} ${view.ask?.why ?? ''}`;
   const [opened, open] = useState<string | undefined>();
@@ -125,6 +131,7 @@ export function Prompt(props: PromptProps) {
         <div class="prompt-hint">
           {explains && <p>{text}</p>}
           <Stuck play={play} />
+          {!view.ask && beside && <beside.Waiting />}
         </div>
         <Tray answering={answering} view={view} gameView={gameView} names={play.names} />
         <Actions play={play} view={view} answering={answering} gameView={gameView} counsel={counsel} />

@@ -2,10 +2,10 @@ import { type Seat, at, score } from '@kaffeehaus/kernel';
 import { Dialog } from '../art/Dialog.tsx';
 import type { View } from '../seat/view.ts';
 import { say, sitterName, t } from '../ui/words.ts';
-import type { Opened } from './open.ts';
+import type { Laid } from './open.ts';
 
 export interface SeatSheetProps {
-  opened: Opened;
+  opened: Laid;
   view: View;
   seat: Seat;
   onClose: () => void;
@@ -39,7 +39,7 @@ function Points({ opened: { gameView }, view, seat }: Omit<SeatSheetProps, 'onCl
 /** Everything public about one player, large. */
 export function SeatSheet(props: SeatSheetProps) {
   const { opened, view, seat, onClose } = props;
-  const { play, gameView, answering } = opened;
+  const { play, beside, gameView, answering } = opened;
   const sitter = play.sitters[seat];
   const close = (
     <button type="button" class="button primary" onClick={onClose}>
@@ -54,6 +54,7 @@ export function SeatSheet(props: SeatSheetProps) {
       foot={close}
     >
       {sitter !== undefined && <p class="quiet">{sitterName(sitter)}</p>}
+      {beside && <beside.Seat seat={seat} />}
       <gameView.Sheet view={view} picks={answering} names={play.names} seat={seat} />
       <Points {...props} />
     </Dialog>

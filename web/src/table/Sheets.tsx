@@ -3,14 +3,14 @@ import { Settings } from '../ui/Settings.tsx';
 import type { View } from '../seat/view.ts';
 import { Help } from './Help.tsx';
 import { Menu } from './Menu.tsx';
-import type { Opened } from './open.ts';
+import type { Laid } from './open.ts';
 import { PilesSheet } from './PilesSheet.tsx';
 import { SeatSheet } from './SeatSheet.tsx';
 
 export type Sheet = 'menu' | 'settings' | 'help' | 'piles' | { readonly seat: Seat };
 
 export interface SheetsProps {
-  opened: Opened;
+  opened: Laid;
   view: View;
   sheet: Sheet;
   show: (sheet: Sheet | undefined) => void;
@@ -26,6 +26,7 @@ export function Sheets({ opened, view, sheet, show }: SheetsProps) {
   return (
     <Menu
       play={opened.play}
+      beside={opened.beside}
       over={view.over}
       onClose={close}
       onSettings={() => show('settings')}

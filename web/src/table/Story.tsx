@@ -1,21 +1,25 @@
 import { useState } from 'preact/hooks';
 import { t } from '../ui/words.ts';
 import { Log, type LogProps } from './Log.tsx';
+import type { Beside } from './party.ts';
 import { Recap } from './Recap.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** What happened: since the viewer's last answer, or from the beginning. */
-export function Story(props: LogProps) {
+/** What happened: since the viewer's last answer, or from the beginning; and what was said. */
+export function Story({ beside, ...props }: LogProps & { beside?: Beside | undefined }) {
   const [chosen, choose] = useState('recap');
   const tabs = [
     { id: 'recap', title: t('web.recap') },
     { id: 'log', title: t('web.log') },
+    ...(beside ? [{ id: 'talk', title: beside.talk.title() }] : []),
   ];
   return (
     <div class="story">
       <Tabs tabs={tabs} chosen={chosen} onChoose={choose} panel="story" />
       <div class="story-panel" id="story" role="tabpanel" aria-labelledby={`tab-${chosen}`}>
-        {chosen === 'log' ? <Log {...props} /> : <Recap {...props} />}
+        {chosen === 'log' && <Log {...props} />}
+        {chosen === 'recap' && <Recap {...props} />}
+        {chosen === 'talk' && beside && <beside.talk.Draw />}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ interface Shown extends Tab {
 }
 
 /** The game's own tabs, then everybody else, then what happened. */
-const tabsOf = ({ draw, gameView }: PartProps, tabs: readonly GameTab[]): readonly Shown[] => [
+const tabsOf = ({ draw, gameView, beside }: PartProps, tabs: readonly GameTab[]): readonly Shown[] => [
   ...tabs.map(({ id, title, icon, Draw }) => ({
     id,
     title: say(title),
@@ -28,7 +28,7 @@ const tabsOf = ({ draw, gameView }: PartProps, tabs: readonly GameTab[]): readon
     id: 'story',
     title: t('web.log'),
     icon: 'log',
-    draw: () => <Story view={draw.view} gameView={gameView} names={draw.names} />,
+    draw: () => <Story view={draw.view} gameView={gameView} names={draw.names} beside={beside} />,
   },
 ];
 

@@ -11,7 +11,7 @@ import { Hint } from './Hint.tsx';
 import { focusOffer, pressKey } from './keys.ts';
 import { linesOf } from './lines.ts';
 import { MANY, watchNear } from './near.ts';
-import type { Opened } from './open.ts';
+import type { Laid } from './open.ts';
 import { Layout, layoutClass } from './Layout.tsx';
 import { Prompt, promptText } from './Prompt.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -21,7 +21,7 @@ import { Troubles } from './Troubles.tsx';
 import type { View } from '../seat/view.ts';
 
 export interface TableProps {
-  opened: Opened;
+  opened: Laid;
   view: View;
 }
 
@@ -49,7 +49,7 @@ const useAnnouncements = ({ opened, view }: TableProps): void => {
 };
 
 /** The keys of the table work wherever the focus is. */
-const useKeys = ({ play, answering, counsel }: Opened, show: (sheet: Sheet | undefined) => void): void => {
+const useKeys = ({ play, answering, counsel }: Laid, show: (sheet: Sheet | undefined) => void): void => {
   useEffect(() => {
     const heard = (event: KeyboardEvent): void => {
       roam(event);
@@ -78,7 +78,7 @@ const useKeys = ({ play, answering, counsel }: Opened, show: (sheet: Sheet | und
 };
 
 /** Dragging, and what is near the pointer. */
-const usePointer = ({ answering }: Opened) => {
+const usePointer = ({ answering }: Laid) => {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => (table.current ? watchDrag(table.current, answering) : undefined), [answering]);
   useEffect(() => (table.current ? watchNear(table.current) : undefined), []);
@@ -95,19 +95,19 @@ const classOf = ({ opened: { gameView }, view }: TableProps): string =>
     ...(view.over ? ['is-over'] : []),
   ].join(' ');
 
-const useTitle = ({ gameView }: Opened): void =>
+const useTitle = ({ gameView }: Laid): void =>
   useSignalEffect(() => {
     document.title = t('web.title', { game: say(titleOf(gameView.game)) });
   });
 
 /** The question; once the game is over, its end. */
 function Question({ opened, view }: TableProps) {
-  const { play, answering, counsel, gameView } = opened;
-  if (!view.over) return <Prompt {...{ play, view, gameView, answering, counsel }} />;
+  const { play, beside, answering, counsel, gameView } = opened;
+  if (!view.over) return <Prompt {...{ play, view, gameView, answering, counsel, beside }} />;
   return (
     <Later part={endings}>
       {({ End }) => (
-        <End {...{ view, gameView }} names={play.names} record={play.record} sitters={play.sitters} />
+        <End {...{ view, gameView, beside }} names={play.names} record={play.kept} sitters={play.sitters} />
       )}
     </Later>
   );
@@ -115,7 +115,7 @@ function Question({ opened, view }: TableProps) {
 
 /** The table as one viewer sees it. */
 export function Table({ opened, view }: TableProps) {
-  const { play, gameView, keeper } = opened;
+  const { play, gameView, keeper, beside } = opened;
   const [sheet, show] = useState<Sheet | undefined>();
   const table = usePointer(opened);
   useTitle(opened);
@@ -126,16 +126,19 @@ export function Table({ opened, view }: TableProps) {
       <gameView.Sprite />
       <Head
         play={play}
+        beside={beside}
         view={view}
         gameView={gameView}
         onMenu={() => show('menu')}
         onSeat={seat => show({ seat })}
       />
       <Troubles keeper={keeper} play={play} />
+      {beside && <beside.Bar />}
       <div class="table-room">
         <Layout
           draw={{ view, picks: opened.answering, names: play.names }}
           gameView={gameView}
+          beside={beside}
           question={<Question opened={opened} view={view} />}
           hint={<Hint {...opened} view={view} />}
         />

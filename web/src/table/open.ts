@@ -16,14 +16,24 @@ import { readKept } from '../store/reader.ts';
 import { paceNow, prefs } from '../ui/prefs.ts';
 import type { Shelf } from '../store/shelf.ts';
 import type { GameView } from '../seat/gameview.ts';
+import type { Beside, Party } from './party.ts';
 import { Play } from './play.ts';
 
-export interface Opened {
-  readonly play: Play;
-  readonly keeper: Keeper;
+/** A table that can be drawn. */
+export interface Laid {
+  readonly play: Party;
   readonly answering: Answering;
   readonly counsel: Counsel;
   readonly gameView: GameView;
+  /** Of a game that is kept in this browser. */
+  readonly keeper?: Keeper;
+  /** Of a game that is played at several screens. */
+  readonly beside?: Beside;
+}
+
+export interface Opened extends Laid {
+  readonly play: Play;
+  readonly keeper: Keeper;
 }
 
 const open = (on: Shelf, entry: unknown, views: readonly GameView[]): Opened => {

@@ -17,6 +17,7 @@ import { type Kept, PERSON } from '../store/kept.ts';
 import { isLevel } from '../think/levels.ts';
 import type { Thinker } from '../think/thinker.ts';
 import { Bots, type Called } from './bots.ts';
+import type { Party } from './party.ts';
 import { type View, viewOf } from '../seat/view.ts';
 
 /** Nobody's view: the seats that may now come to the screen, and those that may come to take an answer back. */
@@ -46,7 +47,7 @@ const named = (
 ): readonly string[] =>
   automaton === undefined || names.length < sitters.length ? names : [...names, automaton];
 
-export class Play {
+export class Play implements Party {
   readonly game: Game;
   readonly sitters: Kept['sitters'];
   readonly names: readonly string[];
@@ -88,6 +89,10 @@ export class Play {
   /** Everything a host may keep or export. The record of an unfinished game holds its secrets. */
   get record(): Kept['record'] {
     return this.#host.record;
+  }
+
+  get kept(): Kept['record'] {
+    return this.record;
   }
 
   answer(answer: Answer): void {
