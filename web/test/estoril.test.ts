@@ -82,6 +82,7 @@ const propsOf = (s: Estoril, events: readonly GameEvent[], viewer: Seat): DrawPr
     turn: asked(s).map(ask => ask.seat),
     events: events.map(event => maskEvent(estoril, event, viewer)),
     since: 0,
+    starts: [],
     undoable: 0,
     over: s.wait.length === 0,
   };

@@ -127,6 +127,7 @@ const propsOf = (
     turn: asked(s).map(ask => ask.seat),
     events: events.map(event => maskEvent(hamburg, event, viewer)),
     since: 0,
+    starts: [],
     undoable: 0,
     over: s.wait.length === 0,
   };

@@ -66,6 +66,7 @@ export const seen = <S extends State>(
   turn: asked(s).map(ask => ask.seat),
   events: events.map(event => maskEvent(game, event, viewer)),
   since,
+  starts: [{ seat: -1, from: 0 }],
   undoable: 0,
   over: s.wait.length === 0,
 });

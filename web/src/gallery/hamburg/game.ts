@@ -111,6 +111,7 @@ export const propsOf = (scene: Scene): DrawProps<Hamburg> => {
       turn: asked(s).map(each => each.seat),
       events: events.map(event => maskEvent(hamburg, event, 0)),
       since: events.length,
+      starts: [],
       undoable: 0,
       over: s.wait.length === 0,
     },
