@@ -1106,6 +1106,27 @@ export const FAULTS = [
     checks: ['cli review.test'],
   },
   {
+    name: 'a hint that names what lies face down',
+    file: 'cli/src/play.ts',
+    find: 'return { game, board, seen, ask, options, pen };',
+    put: 'return { game, board, seen: evening.table, ask, options, pen };',
+    checks: ['cli hint.test'],
+  },
+  {
+    name: 'a game that is not kept while bots think',
+    file: 'cli/src/play.ts',
+    find: '    room.keep();\n    const thinking',
+    put: '    const thinking',
+    checks: ['cli play.test'],
+  },
+  {
+    name: 'a next seat that says what the former one typed',
+    file: 'cli/src/play.ts',
+    find: '  room.forget();\n',
+    put: '',
+    checks: ['cli play.test'],
+  },
+  {
     name: 'a terminal that tells the seed before the end',
     file: 'cli/src/play.ts',
     find: 'const title = { game: gameName(words, game), seats: record.seats };',

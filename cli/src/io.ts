@@ -42,6 +42,8 @@ export interface Io {
   readonly rules: URL;
   /** The next line of input, or undefined once it has ended. */
   ask(prompt: string): Promise<string | undefined>;
+  /** Forgets what somebody at a keyboard has typed before being asked. */
+  forget(): void;
   /** Whoever is told that standard output takes no more, and why, says with which code to end. */
   onLoss(end: (reason: string) => number): void;
   /** Nobody will be asked any more. */
@@ -154,6 +156,14 @@ class Lines {
     return this.#ready.shift();
   }
 
+  /** A file is no keyboard: what it says next was meant to be next. */
+  forget(): void {
+    if (!this.#tty || this.#ended) return;
+    this.#ready.length = 0;
+    this.#reader.write(null, { ctrl: true, name: 'e' });
+    this.#reader.write(null, { ctrl: true, name: 'u' });
+  }
+
   close(): void {
     this.#reader.close();
   }
@@ -177,6 +187,7 @@ export const terminal = (): Io => {
     },
     rules: RULES,
     ask: prompt => (lines ??= new Lines()).next(onScreen(promptIn(out.columns, prompt), isAscii(env))),
+    forget: () => lines?.forget(),
     onLoss: end => {
       stdout.on('error', fault => process.exit(end('code' in fault ? String(fault.code) : fault.message)));
     },

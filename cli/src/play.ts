@@ -115,6 +115,7 @@ const pass = async (room: Room, from: Seat | undefined, to: Seat): Promise<End> 
     if ((await room.hear(from)) === undefined) return 'eof';
   }
   if (from !== undefined) room.clear();
+  room.forget();
   for (;;) {
     room.say(wrap(words.t(key, { name: at(pen.names, to) }), pen.columns));
     const line = await room.hear(to);
@@ -145,7 +146,7 @@ export const remind = (room: Room<Gathering, Counsel>, { game, ask, options, pen
 
 export const present = (room: Room<Gathering, Counsel>, seat: Seat): Asking | undefined => {
   const { evening, board, pen, words } = room;
-  const { game, table } = evening;
+  const { game } = evening;
   const ask = evening.askOf(seat);
   if (!ask) return undefined;
   const seen = evening.seenBy(seat);
@@ -155,7 +156,7 @@ export const present = (room: Room<Gathering, Counsel>, seat: Seat): Asking | un
   room.say(pen.style.ink('bold', wrap(words.say(game.phrases.prompt(ask, seen), pen.names), pen.columns)));
   room.say(showOptions(options, pen));
   room.say(pen.style.ink('dim', wrap(howTo(ask, pen), pen.columns)));
-  return { game, board, table, ask, options, pen };
+  return { game, board, seen, ask, options, pen };
 };
 
 /** Gives an answer, or says that the rules failed at it: then another one may do. */
@@ -194,10 +195,14 @@ const turn = async (room: Room, seat: Seat): Promise<End> => {
   return 'answered';
 };
 
-/** Bots answer until a person has to, or nobody any more; those asked at the same time think at the same time. */
+/**
+ * Bots answer until a person has to, or nobody any more; those asked at the same time think at the same time. Whoever
+ * leaves meanwhile finds everything kept that was answered before.
+ */
 const letBotsAnswer = async (room: Room): Promise<void> => {
   const { evening, advisers } = room;
   for (let bots = evening.botsAsked(); bots.length > 0; bots = evening.botsAsked()) {
+    room.keep();
     const thinking = Promise.all(bots.map(bot => advisers.answer(bot)));
     const answers = await room.wait(
       bots.map(({ seat }) => seat),

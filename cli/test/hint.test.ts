@@ -1,7 +1,19 @@
 /** Hints on the terminal: what will happen, the cards they speak of, and ties called so, in every game and language. */
 import { Sight, counted, reasonFor } from '@kaffeehaus/bots';
 import type { Prospect } from '@kaffeehaus/bots';
-import { FIRST, apply, askOf, at, below, count, mask, nth, seeded, start } from '@kaffeehaus/kernel';
+import {
+  FIRST,
+  apply,
+  askOf,
+  at,
+  below,
+  count,
+  mask,
+  newRecord,
+  nth,
+  seeded,
+  start,
+} from '@kaffeehaus/kernel';
 import { firstOpen } from '@kaffeehaus/kernel';
 import type { Ask, State } from '@kaffeehaus/kernel';
 import { LANGS, wordsOf } from '@kaffeehaus/words/node';
@@ -10,9 +22,13 @@ import { describe, expect, test } from 'vitest';
 import { boardOf } from '../src/boards/index.ts';
 import { GAMES, playerNames } from '../src/games.ts';
 import { judgeOf } from '../src/minds.ts';
+import { present } from '../src/play.ts';
+import { Evening } from '../src/play/evening.ts';
 import { hintText } from '../src/play/hint.ts';
 import type { Asking } from '../src/play/listing.ts';
+import { Room } from '../src/play/room.ts';
 import { PLAIN } from '../src/style.ts';
+import { stage } from './stage.ts';
 
 const PATIENCE = () => ({ find: counted(4), compare: counted(4), play: counted(2) });
 
@@ -20,8 +36,8 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s', (_, game) => {
   const askingAt = async (s: State, ask: Ask, lang: Lang): Promise<Asking> => {
     const words = wordsOf(lang);
     const pen = { words, names: playerNames(words, game, s), style: PLAIN, columns: 80 };
-    const table = mask(game, s, ask.seat);
-    return { game, board: await boardOf(game), table, ask, options: [], pen };
+    const seen = mask(game, s, ask.seat);
+    return { game, board: await boardOf(game), seen, ask, options: [], pen };
   };
 
   const hintsAt = async (s: State, ask: Ask): Promise<readonly Prospect[]> =>
@@ -54,13 +70,40 @@ describe.each(GAMES.map(game => [game.id, game] as const))('%s', (_, game) => {
         expect(text).not.toMatch(/vienna\.|hamburg\.|estoril\.|common\.|cli\./);
         const flat = text.replaceAll(/\s+/g, ' ');
         for (const item of new Set(prospects.flatMap(({ answer }) => answer))) {
-          const about = asking.board.about(asking.table, ask, item, asking.pen);
+          const about = asking.board.about(asking.seen, ask, item, asking.pen);
           expect(flat).toContain(about.replaceAll(/\s+/g, ' '));
           if (item > FIRST && about !== '') cards++;
         }
       }
     }
     expect(cards).toBeGreaterThan(0);
+  });
+
+  test('of what lies on the table a hint says what the list of choices says, and no more', async () => {
+    const { io } = stage();
+    const call = { io, words: wordsOf('en'), args: [], flags: new Map<string, string>() };
+    const save = { record: newRecord(game, {}, 3, 'hints') };
+    const evening = new Evening(game, save, ['you', 'you', 'you']);
+    const room = new Room(call, evening, { hint: async () => [] }, await boardOf(game), undefined, undefined);
+    const chance = seeded('answers');
+    const bare = { chance: 0.5, points: 0, sources: [], deeds: [], tied: true };
+    const certain = { mean: 0, margin: 0, samples: 1 };
+    for (let seat = evening.nextPerson(); seat !== undefined; seat = evening.nextPerson()) {
+      const asking = present(room, seat);
+      if (asking === undefined) throw new Error('nobody is asked');
+      const { ask, options, pen } = asking;
+      for (const { item, about } of options) {
+        const prospect = {
+          ...bare,
+          answer: [item],
+          behind: certain,
+          risk: { points: 0, rival: 0, chance: 0 },
+        };
+        const said = hintText({ ...asking, pen: { ...pen, columns: 1000 } }, [prospect]);
+        if (about !== '') expect(said.split('\n')).toContain(`     ${about}`);
+      }
+      evening.answer(seat, nth(ask, below(chance, count(ask))));
+    }
   });
 
   test('what is tied has one rank, and the text says so', async () => {

@@ -124,6 +124,14 @@ describe('what one can say', () => {
   const say = async (...lines: string[]): Promise<string> =>
     (await play(['--seats', 'you,random', '--seed', 'tram', ...INTRO], { input: lines })).out;
 
+  test('who has typed ahead does not open the next seat’s cards with it', async () => {
+    const seats = ['--seats', 'you,you', '--seed', 'tram', ...INTRO];
+    const { out } = await play(seats, { tty: true, input: ['', '1 2 3\n\n', 'quit', 'quit'] });
+    const second = out.slice(out.lastIndexOf(CLEAR));
+    expect(second).toMatch(/^[^>]*Pass the keyboard to Seat \d[^>]*> quit\n/);
+    expect(second).not.toMatch(/Card \d{3}/);
+  });
+
   test('? explains the question and lists what can be said', async () => {
     const out = await say('?');
     expect(out).toContain('Type 3 numbers or names in that order');
@@ -291,6 +299,23 @@ describe('bots that think', () => {
     // Nobody is asked any more: a bot that had thought on would have come to an answer, and to seat 2.
     expect(out).not.toContain('Seat 2>');
     expect(err).toMatch(/^kaffeehaus: The input ended before the game did[^\n]*\n$/);
+  });
+
+  test('whoever leaves while they think finds what was answered before', async () => {
+    const cwd = folder();
+    const { io, shown } = stage({ tty: true, cwd, input: ['1', '1', '1'] });
+    // Bots that never come to an end.
+    const threads = { ...io.threads, entry: new URL('data:text/javascript,setInterval(() => {}, 1000)') };
+    const argv = ['--seats', 'you,easy', '--seed', 'coast', '--record', 'g.json'];
+    const end = main(['play', 'estoril', ...argv], { ...io, threads });
+    await vi.waitFor(() => expect(shown.out).toContain('Seat 2 is thinking'), { timeout: 10_000 });
+    const before = shown.out.match(/^Seat 1> \d/gm)?.length ?? 0;
+    process.emit('SIGINT');
+    expect(await end).toBe(0);
+    expect(shown.out).toContain('The game is saved in g.json.');
+    expect(before).toBeGreaterThan(0);
+    const kept = recordIn(cwd, 'g.json').answers;
+    expect(kept.filter(answer => answer.startsWith('1:'))).toHaveLength(before);
   });
 
   test('hint: the best answers with chance, points, where they come from, and the risk', async () => {

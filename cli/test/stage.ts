@@ -14,6 +14,7 @@ import { promptIn } from '../src/text.ts';
 import { bundleThread } from './thread.ts';
 
 export interface Setting {
+  /** On a terminal, what follows a line break was typed before it was asked for. */
   readonly input?: readonly string[] | ((shown: string) => string | undefined);
   readonly cwd?: string;
   readonly env?: { readonly [name: string]: string };
@@ -42,6 +43,14 @@ export const stage = (setting: Setting = {}) => {
   const shown = { out: '', err: '' };
   let asked = 0;
   const left = typeof input === 'function' ? [] : [...input];
+  const ahead: string[] = [];
+  const nextLine = (): string | undefined => {
+    if (ahead.length > 0) return ahead.shift();
+    const [line, ...more] =
+      (typeof input === 'function' ? input(shown.out) : left.shift())?.split('\n') ?? [];
+    ahead.push(...more);
+    return line;
+  };
   const sink = (name: 'out' | 'err') =>
     sinkOf(
       {
@@ -64,9 +73,12 @@ export const stage = (setting: Setting = {}) => {
     ask: async prompt => {
       shown.out += promptIn(columns, prompt);
       if (++asked > PATIENCE) throw new Error(`asked again and again:\n${shown.out.slice(-2000)}`);
-      const line = typeof input === 'function' ? input(shown.out) : left.shift();
+      const line = nextLine();
       shown.out += tty ? `${line ?? ''}\n` : '\n';
       return line;
+    },
+    forget: () => {
+      if (tty) ahead.length = 0;
     },
     onLoss: () => {},
     close: () => {},

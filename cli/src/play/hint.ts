@@ -36,7 +36,7 @@ const deedsText = ({ deeds }: Prospect, { words, names }: Pen): string =>
     .join(' ');
 
 /** The answer by its items; by what it brings, or by the question, if they say nothing by themselves. */
-const titleOf = ({ game, table, ask, pen }: Asking, prospect: Prospect): string => {
+const titleOf = ({ game, seen, ask, pen }: Asking, prospect: Prospect): string => {
   const { words, names } = pen;
   const { answer } = prospect;
   const said = answer.map(item => nameOf(game, item, pen)).join(', ') || words.t('cli.play.nothing');
@@ -44,14 +44,14 @@ const titleOf = ({ game, table, ask, pen }: Asking, prospect: Prospect): string 
   if (answer.length > 0 && prospect.deeds.length > 0) return deedsText(prospect, pen);
   return words.t('common.hint.named', {
     answer: said,
-    question: words.say(game.phrases.prompt(ask, table), names),
+    question: words.say(game.phrases.prompt(ask, seen), names),
   });
 };
 
 /** The cards and places it speaks of, with what the list of options says of them. */
-const thingsOf = ({ game, board, table, ask, pen }: Asking, { answer }: Prospect): readonly string[] =>
+const thingsOf = ({ game, board, seen, ask, pen }: Asking, { answer }: Prospect): readonly string[] =>
   [...new Set(answer)].flatMap(item => {
-    const about = board.about(table, ask, item, pen);
+    const about = board.about(seen, ask, item, pen);
     if (about === '') return [];
     return [
       answer.length === 1

@@ -92,7 +92,8 @@ export const everyItem = (game: Game): readonly Item[] =>
 export interface Asking {
   readonly game: Game;
   readonly board: Board;
-  readonly table: State;
+  /** The table as the seat sees it: whatever is said of a question is said from that. */
+  readonly seen: State;
   readonly ask: Ask;
   readonly options: readonly Option[];
   readonly pen: Pen;
@@ -149,7 +150,7 @@ const readToken = (asking: Asking, token: string): Token => {
     pen,
   );
   if (offered === undefined) {
-    const near = matchItem(game, kernelOf(game).expected(game, asking.table, ask.seat), token, pen);
+    const near = matchItem(game, kernelOf(game).expected(game, asking.seen, ask.seat), token, pen);
     return refuse(asking, item => near !== undefined && 'item' in near && near.item === item, token);
   }
   if ('item' in offered) return offered;
@@ -158,9 +159,9 @@ const readToken = (asking: Asking, token: string): Token => {
 };
 
 /** The rule that keeps an item out of the question, if the player named one that could be expected. */
-const refuse = ({ game, table, ask, pen }: Asking, isMeant: (item: Item) => boolean, text: string): Token => {
-  const item = kernelOf(game).expected(game, table, ask.seat).find(isMeant);
-  const refusal = item === undefined ? undefined : kernelOf(game).refusalOf(game, table, ask.seat, item);
+const refuse = ({ game, seen, ask, pen }: Asking, isMeant: (item: Item) => boolean, text: string): Token => {
+  const item = kernelOf(game).expected(game, seen, ask.seat).find(isMeant);
+  const refusal = item === undefined ? undefined : kernelOf(game).refusalOf(game, seen, ask.seat, item);
   const { words } = pen;
   if (refusal) return { problem: words.say({ key: refusal.rule, args: refusal.args }) };
   return { problem: words.t('cli.play.unknown', { text: quoted(text) }) };

@@ -103,6 +103,11 @@ export class Room<E extends Gathering = Evening, A extends Counsel = Advisers> {
     if (this.#call.io.out.tty) this.#call.io.out.command('clear');
   }
 
+  /** What the former seat typed before it was asked is not said by the next one. */
+  forget(): void {
+    this.#call.io.forget();
+  }
+
   /** Waits for those who think, and says on a terminal who they are if it takes a while. */
   async wait<T>(thinkers: readonly Seat[], work: Promise<T>): Promise<T> {
     const { out } = this.#call.io;

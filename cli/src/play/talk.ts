@@ -82,7 +82,7 @@ const itemNamed = (
   asking: Asking,
   text: string,
 ): Item | undefined => {
-  const near = kernelOf(game).expected(game, asking.table, asking.ask.seat);
+  const near = kernelOf(game).expected(game, asking.seen, asking.ask.seat);
   const number = /^\d{1,2}$/.test(text) ? Number(text) : undefined;
   const option = asking.options.find(one => one.number === number);
   if (option) return option.item;
@@ -119,7 +119,7 @@ const why = (room: AnyRoom, asking: Asking, rest: string): string => {
   if (item === undefined) return words.t('cli.play.unknown', { text: quoted(rest) });
   const name = nameOf(evening.game, item, pen);
   if (asking.ask.of.includes(item)) return words.t('cli.play.offered', { name });
-  const refusal = kernelOf(evening.game).refusalOf(evening.game, asking.table, asking.ask.seat, item);
+  const refusal = kernelOf(evening.game).refusalOf(evening.game, asking.seen, asking.ask.seat, item);
   if (!refusal) return words.t('cli.play.beside', { name });
   const rule = refusal.rule.replace('.', '.rule.');
   return [
