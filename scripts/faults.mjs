@@ -1,12 +1,25 @@
 // @ts-check
 // npm run faults: plants faults in a copy of the project, one after another, and writes down which check notices each.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// What was noticed and has not changed since is not planted again; Ctrl+C stops it, the next run goes on from there.
+//   npm run faults -- leak             only faults with this in their names
+//   npm run faults -- --fresh          all of them, whatever earlier runs have seen
+//   npm run faults -- --minutes 30     stops by itself after so long
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { FAULTS } from './faultlist.mjs';
-import { Trouble, at, enter, npm, root, run, say } from './house.mjs';
+import { Trouble, at, enter, npm, root, run, say, tool, tools } from './house.mjs';
+import { write } from './kept.mjs';
 
 /** @typedef {{ name: string, file: string, find: string, put: string, checks: readonly string[] }} Fault */
+/** @typedef {{ by: string, code: string }} Noticed by whom, and what both the fault and its witness were made of */
+/** @typedef {Record<string, Noticed>} State */
+
+/** Kept with the project, so that who plants one new fault need not plant them all. */
+const STATE = at('docs', 'faults.json');
+const PAGE = at('docs', 'faults.md');
 
 /** What a copy needs: everything git knows, as it is now; packages are installed there anew. */
 const copyProject = async () => {
@@ -27,18 +40,18 @@ const copyProject = async () => {
 const inCopy = (copy, command, args, env = {}) => run(command, args, { cwd: copy, minutes: 20, env });
 
 /**
- * The checks by name: each returns the names of what failed. Any other check is a folder of unit tests and, after
+ * The checks by name: each returns the first thing that failed. Any other check is a folder of unit tests and, after
  * spaces, the files meant.
- * @type {Record<string, (copy: string) => Promise<string[]>>}
+ * @type {Record<string, (copy: string) => Promise<string | undefined>>}
  */
 const special = {
   words: async copy => {
     const { code, out } = await inCopy(copy, process.execPath, ['words/generate.mjs']);
-    return code ? [`the words: ${out.trim().split('\n')[0]}`] : [];
+    return code ? `the words: ${out.trim().split('\n')[0]}` : undefined;
   },
   types: async copy => {
     const { code, out } = await inCopy(copy, process.execPath, ['node_modules/typescript/bin/tsc', '-b']);
-    return code ? [`the compiler: ${out.trim().split('\n')[0]}`] : [];
+    return code ? `the compiler: ${out.trim().split('\n')[0]}` : undefined;
   },
   journeys: async copy => {
     await inCopy(copy, process.execPath, ['scripts/build.mjs']);
@@ -49,6 +62,7 @@ const special = {
 };
 
 /**
+ * The first test that fails, if one does.
  * @param {string} copy
  * @param {string[]} args
  * @param {Record<string, string>} env
@@ -56,9 +70,14 @@ const special = {
 const vitest = async (copy, args, env = {}) => {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
-  const base = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`];
-  const { code, out } = await inCopy(copy, process.execPath, [...base, ...args], env);
-  if (code === 0) return [];
+  const base = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=json'];
+  const { code, out } = await inCopy(
+    copy,
+    process.execPath,
+    [...base, `--outputFile=${report}`, ...args],
+    env,
+  );
+  if (code === 0) return undefined;
   try {
     /** @type {{ testResults: { name: string, assertionResults: { status: string, title: string }[] }[] }} */
     const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -67,80 +86,153 @@ const vitest = async (copy, args, env = {}) => {
         .filter(test => test.status === 'failed')
         .map(test => `${file.name.replace(`${copy}/`, '')}: ${test.title}`),
     );
-    return failed.length > 0 ? failed : ['a test file that does not load'];
+    return failed[0] ?? 'a test file that does not load';
   } catch {
-    return [`a test run that broke off: ${out.trim().split('\n')[0]}`];
+    return `a test run that broke off: ${out.trim().split('\n')[0]}`;
   }
 };
 
+/** @param {string} copy @param {string} check */
+const fail = (copy, check) => {
+  const [dir = '', ...files] = check.split(' ');
+  return special[dir] ? special[dir](copy) : vitest(copy, ['--dir', dir, ...files]);
+};
+
+/** The file of a unit test that noticed something, if it was one. @param {string} by */
+const witness = by => /^[\w/.-]+\.test\.tsx?(?=: )/.exec(by)?.[0];
+
 /**
+ * Plants a fault and lets the checks look: first the test that noticed it the last time, which is quick, then all of them.
  * @param {string} copy
  * @param {Fault} fault
+ * @param {string | undefined} before who noticed it the last time
  */
-const notice = async (copy, fault) => {
+const notice = async (copy, fault, before) => {
   const path = join(copy, fault.file);
   const sound = readFileSync(path, 'utf8');
   if (!sound.includes(fault.find)) throw new Trouble(`${fault.file} no longer says: ${fault.find}`);
   writeFileSync(path, sound.replace(fault.find, fault.put));
+  const file = witness(before ?? '');
+  const known = file !== undefined && existsSync(join(copy, file)) ? [`. ${file}`] : [];
   try {
-    for (const check of fault.checks) {
-      const [dir = '', ...files] = check.split(' ');
-      const failed = await (special[dir] ? special[dir](copy) : vitest(copy, ['--dir', dir, ...files]));
-      if (failed.length > 0) return failed;
+    for (const check of [...known, ...fault.checks]) {
+      const by = await fail(copy, check);
+      if (by !== undefined) return { check, by };
     }
-    return [];
+    return undefined;
   } finally {
     writeFileSync(path, sound);
+    if (fault.checks.includes('words')) await special.words?.(copy);
   }
 };
+
+/**
+ * What a fault is made of: itself, the file it is planted in, the test that noticed it.
+ * @param {Fault} fault
+ * @param {string} by
+ */
+const codeOf = (fault, by) => {
+  const hash = createHash('sha256').update(JSON.stringify(fault));
+  for (const file of [fault.file, witness(by)])
+    if (file !== undefined && existsSync(at(file))) hash.update(readFileSync(at(file)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** @returns {State} */
+const stateSoFar = () => (existsSync(STATE) ? JSON.parse(readFileSync(STATE, 'utf8')) : {});
 
 /** @param {string} text */
 const cell = text => text.replaceAll('|', '\\|').replaceAll('\n', ' ').slice(0, 200);
 
-/** What the page says already, by fault: whoever plants some of them leaves the others as they were. */
-const rowsSoFar = () => {
-  const lines = readFileSync(at('docs', 'faults.md'), 'utf8').split('\n');
-  const rows = lines.filter(line => line.startsWith('| ') && line.includes('`'));
-  return new Map(rows.map(row => [row.slice(2).split(' | ')[0]?.trim() ?? '', row]));
+/** @param {State} state */
+const report = async state => {
+  const rows = FAULTS.map(({ name, file }) => {
+    const by = state[name]?.by;
+    return `| ${cell(name)} | \`${file}\` | ${by === undefined ? 'not planted yet' : cell(by || '**nobody**')} |`;
+  });
+  const planted = FAULTS.filter(({ name }) => state[name]);
+  const noticed = planted.filter(({ name }) => state[name]?.by);
+  write(
+    PAGE,
+    `# Planted faults
+
+A test is worth something if it fails when it should. \`npm run faults\` copies the project, plants one fault after another
+(\`scripts/faultlist.mjs\`), runs the checks that ought to notice, and writes this page. What was noticed is planted
+again when the file it lies in or the test that noticed it has changed.
+
+${FAULTS.length} faults, ${planted.length} planted, ${noticed.length} noticed.
+
+| fault | planted in | first noticed by |
+| ----- | ---------- | ---------------- |
+${rows.join('\n')}
+`,
+  );
+  await tool(tools.prettier, ['--write', PAGE, STATE]);
+};
+
+/**
+ * Plants what is wanted, one fault after another.
+ * @param {string} copy
+ * @param {State} state
+ * @param {readonly Fault[]} wanted
+ * @param {() => boolean} isOver
+ */
+const plant = async (copy, state, wanted, isOver) => {
+  /** Checks that were seen to pass when nothing is planted: one that never does notices nothing. @type {Set<string>} */
+  const sound = new Set();
+  for (const [i, fault] of wanted.entries()) {
+    if (isOver()) return;
+    const found = await notice(copy, fault, state[fault.name]?.by);
+    if (found && !sound.has(found.check)) {
+      const anyway = await fail(copy, found.check);
+      // Whoever stops the run stops the tests, too: what they say then counts for nothing.
+      if (anyway !== undefined && !isOver())
+        throw new Trouble(`${anyway} fails when nothing is planted, so it cannot notice "${fault.name}".`);
+      sound.add(found.check);
+    }
+    if (isOver()) return;
+    const by = found?.by ?? '';
+    state[fault.name] = { by, code: codeOf(fault, by) };
+    write(STATE, JSON.stringify(state, null, 2));
+    say(`${i + 1}/${wanted.length} ${by ? 'noticed' : 'MISSED '}  ${fault.name}: ${by}`);
+  }
 };
 
 await enter(async () => {
+  const { values, positionals } = parseArgs({
+    options: { fresh: { type: 'boolean' }, minutes: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const minutes = Number(values.minutes ?? Infinity);
+  if (!(minutes > 0)) throw new Trouble('--minutes must be a number above 0.');
+  const name = positionals.join(' ');
+  const state = stateSoFar();
+  const isKnown = (/** @type {Fault} */ fault) => {
+    const old = state[fault.name];
+    return old !== undefined && old.by !== '' && old.code === codeOf(fault, old.by);
+  };
+  const wanted = FAULTS.filter(fault => fault.name.includes(name) && (values.fresh || !isKnown(fault)));
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const end = Date.now() + minutes * 60_000;
   const copy = await copyProject();
   try {
     say(`Installing packages in ${copy}`);
     const { code } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: copy });
     if (code) throw new Trouble('npm ci failed in the copy.');
     await inCopy(copy, process.execPath, ['words/generate.mjs']);
-    const rows = rowsSoFar();
-    let [seen, missed] = [0, 0];
-    const wanted = process.argv[2];
-    for (const fault of FAULTS.filter(f => !wanted || f.name.includes(wanted))) {
-      const failed = await notice(copy, fault);
-      seen++;
-      if (failed.length === 0) missed++;
-      const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
-      say(`${failed.length > 0 ? 'noticed' : 'MISSED '}  ${fault.name}: ${failed[0] ?? ''}${more}`);
-      const by = `${cell(failed[0] ?? '**nobody**')}${more}`;
-      rows.set(cell(fault.name), `| ${cell(fault.name)} | \`${fault.file}\` | ${by} |`);
-    }
-    const lines = FAULTS.flatMap(({ name }) => rows.get(cell(name)) ?? []);
-    writeFileSync(at('docs', 'faults.md'), page(lines));
-    say(`${seen - missed} noticed, ${missed} missed`);
-    if (missed > 0) process.exitCode = 1;
+    await plant(copy, state, wanted, () => isStopped || Date.now() > end);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+  for (const gone of Object.keys(state)) if (!FAULTS.some(fault => fault.name === gone)) delete state[gone];
+  write(STATE, JSON.stringify(state, null, 2));
+  await report(state);
+  const missed = FAULTS.filter(fault => state[fault.name]?.by === '').length;
+  const left = FAULTS.filter(fault => !state[fault.name]).length;
+  say(`${FAULTS.length - missed - left} noticed, ${missed} missed, ${left} not planted yet`);
+  if (missed > 0) process.exitCode = 1;
 });
-
-/** @param {readonly string[]} rows */
-function page(rows) {
-  return `# Planted faults
-
-A test is worth something if it fails when it should. \`npm run faults\` copies the project, plants one fault after another
-(\`scripts/faultlist.mjs\`), runs the checks that ought to notice, and writes this page.
-
-| fault | planted in | first noticed by |
-| ----- | ---------- | ---------------- |
-${rows.join('\n')}
-`;
-}
