@@ -445,7 +445,7 @@ export const FAULTS = [
     file: 'games/hamburg/words/en.json',
     find: 'this one included, you may reduce a hazard of your choice by 1 step and score 1 point.',
     put: 'this one included, you may reduce a hazard of your choice by 1 step.',
-    checks: ['words hamburg.test'],
+    checks: ['words', './words hamburg.test'],
   },
   {
     name: 'a tie won on the highest numeral',

@@ -126,7 +126,9 @@ export const onScreen = (text: string, ascii: boolean): string => {
 
 export const commandText = (command: Command): string => COMMANDS[command];
 
-const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+/** Never in the middle of a letter that takes two units. */
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 /** Without line breaks: what stands in a line of ours stays in it. */
 const inLine = (text: string): string =>

@@ -107,6 +107,14 @@ describe('a record', () => {
   });
 });
 
+test('a long name is cut between two letters, not within one', async () => {
+  const names = ['', 'x'].map(before => before + '🦉'.repeat(40));
+  const file = keep('owls.json', { ...vienna, names });
+  const { out } = await kaffeehaus(['replay', file, '--to', '0'], { cwd });
+  expect(out).toContain('🦉…');
+  expect(out).not.toContain('\\ud');
+});
+
 test('whatever is written to a terminal, by whomever', () => {
   for (const env of [{}, { LC_ALL: 'C' }]) {
     const { io, shown } = stage({ tty: true, env });
