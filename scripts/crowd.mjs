@@ -72,7 +72,7 @@ const play = async origin => {
   });
   for (;;) {
     const { id } = await ada.http.open({ game: 'vienna', seats: 2, open: 'all' });
-    await ben.http.sit(id);
+    await ben.http.sit(id, { terms: 1 });
     await ada.http.start(id);
     const seats = [ada.line.table(id, 0), ben.line.table(id, 1)];
     await Promise.all(seats.map(seat => seat.until(({ v }) => v > 0)));
@@ -211,6 +211,8 @@ const TABLE = /** @type {const} */ ({
   mixed: 0,
   result: null,
   after: null,
+  terms: 1,
+  ready: '[]',
 });
 
 if (values.person === undefined) {

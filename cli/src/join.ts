@@ -11,6 +11,7 @@ import { readLink } from './join/link.ts';
 import type { Link } from './join/link.ts';
 import { mixAt } from './join/luck.ts';
 import { rulesFor } from './join/rules.ts';
+import { agreeUntilBegun } from './join/terms.ts';
 import { Visit } from './join/visit.ts';
 import { present, remind } from './play.ts';
 import { readLine } from './play/listing.ts';
@@ -227,7 +228,10 @@ const run = async (call: Call): Promise<number> => {
   const trouble = new Promise<never>((_, failed) => (fail = failed));
   const line = await lineTo(call, link, http, error => fail(error));
   try {
-    const end = await Promise.race([play(call, line.table(link.table, seat), seat), trouble]);
+    const table = line.table(link.table, seat);
+    mixAt(call, table, seat);
+    await Promise.race([orRefused(agreeUntilBegun(call, http, table, fail)), trouble]);
+    const end = await Promise.race([play(call, table, seat), trouble]);
     if (end === 'over')
       say(call, words.t('cli.join.record', { url: `${link.origin}${recordPath(link.table)}` }));
     if (end === 'eof' && back === undefined) throw new Left('cli.join.left');
@@ -239,7 +243,6 @@ const run = async (call: Call): Promise<number> => {
 
 /** From the wait for the beginning to the end, or until somebody leaves. */
 const play = async (call: Call, table: TableLine, seat: Seat): Promise<'over' | 'quit' | 'eof'> => {
-  mixAt(call, table, seat);
   await waitForStart(call, table);
   const { rules } = table;
   if (!rules) throw new Error('a table is shown without its rules');

@@ -46,6 +46,8 @@ beforeAll(async () => {
     mixed: 0,
     result: null,
     after: null,
+    terms: 1,
+    ready: '[]',
   } as const;
   await open.house.tables.begin(head, [person, bob]);
 });

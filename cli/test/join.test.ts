@@ -35,11 +35,11 @@ const host = async (): Promise<Http> => {
   return http;
 };
 
-/** Begins when all chairs are taken, then answers whatever it is asked, by lot. */
+/** Begins when all are ready, then answers whatever it is asked, by lot. */
 const playAsHost = async (http: Http, id: string, until: () => boolean): Promise<void> => {
-  const isFull = async (): Promise<boolean> =>
-    (await http.table(id)).seats.every(({ kind }) => kind !== 'free');
-  while (!(await isFull())) await new Promise(done => setTimeout(done, 20));
+  const areReady = async (): Promise<boolean> =>
+    (await http.table(id)).seats.every(({ ready }, seat) => seat === 0 || ready === true);
+  while (!(await areReady())) await new Promise(done => setTimeout(done, 20));
   await http.start(id);
   const line = new Line({
     url: `${origin.replace('http', 'ws')}/ws`,
@@ -81,6 +81,7 @@ describe('a table', () => {
       await playing;
       expect([code, err]).toEqual([0, '']);
       expect(out).toContain('Du sitzt auf Platz 2.');
+      expect(out.replaceAll(/\s+/g, ' ')).toMatch(/Gespielt wird: Estoril.* – .*ohne Uhr\./);
       expect(out).toMatch(/Das Spiel hat noch nicht begonnen\. Am Tisch: Host und Ada\./);
       expect(out).toContain('Das Spiel läuft.');
       expect(out.trim()).toMatch(/gewinn/);
@@ -106,7 +107,7 @@ describe('a table', () => {
     let isOver = false;
     const playing = playAsHost(http, id, () => isOver);
     const said = ['/Good evening', 'table', 'hint', 'save game.json', 'why 1', 'quit'];
-    const first = await kaffeehaus(['join', link, '--plain'], { input: ['Ada', ...said] });
+    const first = await kaffeehaus(['join', link, '--plain'], { input: ['Ada', '', ...said] });
     expect([first.code, first.err]).toEqual([0, '']);
     const flat = first.out.replaceAll(/\s+/g, ' ');
     expect(flat).toContain('There are no hints at a table online.');
@@ -119,6 +120,31 @@ describe('a table', () => {
     await playing;
     expect([again.code, again.err]).toEqual([0, '']);
     expect(again.out).toContain('You sit on seat 2.');
+  });
+});
+
+describe('the terms', () => {
+  test('are told before play begins, and again when they change', { timeout: 60_000 }, async () => {
+    const http = await host();
+    const choice = { game: 'vienna', seats: 2, open: 'link', pace: { kind: 'none' } } as const;
+    const { id } = await http.open({ ...choice, chairs: ['me', 'free'] });
+    const { link } = await http.invite(id);
+    const readyFor = async (): Promise<number | undefined> => {
+      const { terms, seats } = await http.table(id);
+      return seats[1]?.ready ? terms : undefined;
+    };
+    // Enter when asked, and nothing else: the input ends with the first question of the game.
+    const joining = kaffeehaus(['join', link, '--name', 'Ada'], {
+      input: shown => (/Press Enter when you are ready\.\s*$/.test(shown) ? '' : undefined),
+    });
+    await expect.poll(readyFor).toBe(1);
+    await http.options(id, { ...choice, pace: { kind: 'days', hours: 24 } as never });
+    await expect.poll(readyFor).toBe(2);
+    await http.start(id);
+    const { out } = await joining;
+    const flat = out.replaceAll(/\s+/g, ' ');
+    expect(flat).toMatch(/What is played: Vienna – .*without a clock\. Press Enter/);
+    expect(flat).toMatch(/The owner of the table has chosen otherwise\. What is played: Vienna – .*24 hours/);
   });
 });
 
@@ -152,7 +178,7 @@ describe('what cannot be joined is refused in one line', () => {
       .where('id', '=', id)
       .execute();
     const { link } = await http.invite(id);
-    const { code, err } = await kaffeehaus(['join', link, '--name', 'Ada']);
+    const { code, err } = await kaffeehaus(['join', link, '--name', 'Ada'], { input: [''] });
     expect([code, err]).toEqual([2, expect.stringContaining('--trust runs them as the server sends them')]);
   });
 });

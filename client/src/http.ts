@@ -11,6 +11,7 @@ import type {
   NewTable,
   Profile,
   ReviewAnswer,
+  Readiness,
   SitDown,
   TableHead,
   TableList,
@@ -157,6 +158,12 @@ export class Http {
 
   options(id: string, body: Omit<NewTable, 'chairs'>): Promise<void> {
     return this.ask('POST', `/tables/${id}/options`, body);
+  }
+
+  /** Ready for the terms that one has seen; undefined: no longer for any. */
+  ready(id: string, terms: number | undefined): Promise<void> {
+    const body: Readiness = terms === undefined ? { ready: false } : { ready: true, terms };
+    return this.ask('POST', `/tables/${id}/ready`, body);
   }
 
   start(id: string): Promise<void> {

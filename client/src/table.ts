@@ -90,6 +90,8 @@ export class TableLine {
   readonly as: As;
   handle: number | undefined;
   seats: readonly SeatHead[] = [];
+  /** Which choice of the owner's is played by, or will be. */
+  terms = 0;
   pace: Pace = { kind: 'none' };
   /** The version that is held; 0: none. */
   v = 0;
@@ -236,10 +238,11 @@ export class TableLine {
   }
 
   #subbed(message: SubbedMessage): void {
-    const { h, seats, pace, rules, game } = message;
+    const { h, seats, terms, pace, rules, game } = message;
     this.#line.timers.clear(this.#hoping);
     this.handle = h;
     this.seats = seats;
+    this.terms = terms;
     this.pace = pace;
     this.#joined = message;
     this.#tell('seats');
@@ -322,6 +325,7 @@ export class TableLine {
   #aside(message: FromServer): void {
     if (message.t === 'seats') {
       this.seats = message.seats;
+      this.terms = message.terms;
       this.#tell('seats');
       return;
     }

@@ -29,6 +29,8 @@ export interface SeatHead {
   /** A bot answers for this person for now. */
   readonly away?: true;
   readonly here: boolean;
+  /** Before play begins: ready for the terms as they are. */
+  readonly ready?: true;
   readonly rating?: number;
 }
 
@@ -57,6 +59,8 @@ export interface TableHead {
   readonly watch: 'all' | 'link' | 'none';
   readonly rated: boolean;
   readonly hints: boolean;
+  /** Which choice of the owner's this is: whoever is ready names it. */
+  readonly terms: number;
   readonly phase: TablePhase;
   readonly created: number;
   readonly started: number | null;
@@ -92,10 +96,15 @@ export interface Invite {
   readonly until: number;
 }
 
+/** `terms`: ready at once for these, should they still be the ones. */
 export interface SitDown {
   readonly seat?: Seat;
   readonly invite?: string;
+  readonly terms?: number;
 }
+
+/** Ready for these terms, or no longer for any. */
+export type Readiness = { readonly ready: true; readonly terms: number } | { readonly ready: false };
 
 export interface TableLog {
   /** As the one who asks may know them. */

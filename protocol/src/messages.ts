@@ -162,6 +162,7 @@ export interface SubbedMessage {
   readonly as: As;
   readonly v: number;
   readonly seats: readonly SeatHead[];
+  readonly terms: number;
   readonly pace: Pace;
 }
 
@@ -239,10 +240,12 @@ export interface SaidMessage extends ChatLine {
   readonly h: number;
 }
 
+/** `terms`: the choice of the owner's; another number than before means that something else is chosen. */
 export interface SeatsMessage {
   readonly t: 'seats';
   readonly h: number;
   readonly seats: readonly SeatHead[];
+  readonly terms: number;
 }
 
 /** What is offered and who has agreed; none of a seat: nothing is offered. */

@@ -35,7 +35,7 @@ beforeEach(async () => {
     chairs: ['me', 'free'],
   });
   table = (opened.body as { id: string }).id;
-  await bob.post(`/tables/${table}/sit`);
+  await bob.post(`/tables/${table}/sit`, { terms: 1 });
   expect((await ada.post(`/tables/${table}/start`)).status).toBe(200);
 });
 afterEach(() => closeHouse(house));

@@ -33,7 +33,8 @@ const open = async (owner: Browser, ...others: readonly Browser[]): Promise<stri
   });
   const { id } = body as { id: string };
   const { invite } = (await owner.post(`/tables/${id}/invites`, { hours: 1 })).body as { invite: string };
-  for (const other of others) expect((await other.post(`/tables/${id}/sit`, { invite })).status).toBe(200);
+  for (const other of others)
+    expect((await other.post(`/tables/${id}/sit`, { invite, terms: 1 })).status).toBe(200);
   return id;
 };
 

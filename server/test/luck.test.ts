@@ -74,7 +74,7 @@ const opened = async (
     watch: 'all',
     ...table,
   });
-  for (const guest of others) await guest.http.sit(head.id);
+  for (const guest of others) await guest.http.sit(head.id, { terms: 1 });
   const sitters = guests.map((guest, seat) =>
     late.includes(seat)
       ? { guest, table: undefined as unknown as TableLine, mixer: undefined, told: [] }

@@ -146,6 +146,8 @@ describe('the outbox', () => {
         mixed: 0,
         result: null,
         after: null,
+        terms: 1,
+        ready: '[]',
       })
       .returning('tab')
       .executeTakeFirstOrThrow();
@@ -392,7 +394,7 @@ describe('the outbox', () => {
     });
     expect(status).toBe(201);
     const { id } = body as { id: string };
-    expect((await eve.post(`/tables/${id}/sit`)).status).toBe(200);
+    expect((await eve.post(`/tables/${id}/sit`, { terms: 1 })).status).toBe(200);
     expect((await ada.post(`/tables/${id}/start`)).status).toBe(200);
     const made = await house.db.selectFrom('outbox').select(['person', 'kind', 'version']).execute();
     const turns = await house.db.selectFrom('turns').select('person').execute();

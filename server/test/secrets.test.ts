@@ -54,7 +54,7 @@ test('nobody’s secret is written down', { timeout: 120_000 }, async () => {
 
   const head = await ada.open({ game: 'vienna', seats: 2, watch: 'none' });
   const { invite } = await ada.invite(head.id);
-  await bob.sit(head.id, { invite });
+  await bob.sit(head.id, { invite, terms: 1 });
   await ada.start(head.id);
   const rules = (hash: string) => open.house.books.byHash(hash);
   const lines = [ada, bob].map(http => lineOf(http, origin, rules));

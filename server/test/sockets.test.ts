@@ -268,14 +268,18 @@ describe('an undo', () => {
 
 describe('a line that is dead without a word', () => {
   test('is noticed though nothing is pressed, and what was pressed counts once', async () => {
-    const [ada, ben] = await guests('Ada', 'Ben');
-    if (!ada || !ben) throw new Error('nobody came');
-    const { id } = await door.table([ada, ben], { game: 'estoril' });
+    const both = await guests('Ada', 'Ben');
+    const { id } = await door.table(both, { game: 'vienna' });
+    const looks = both.map((one, seat) => one.line().table(id, seat));
+    await shown(...looks);
+    const seat = looks.findIndex(({ q }) => q > 0);
+    const asked = both[seat];
+    if (!asked) throw new Error('nobody is asked');
     // Nothing that is heard on the first socket after a moment arrives, and it is never closed.
     const muted: Socket[] = [];
     let isMute = false;
     const dial: Dial = (url, protocols) => {
-      const socket = ada.dial(url, protocols);
+      const socket = asked.dial(url, protocols);
       muted.push(socket);
       const deaf = new Proxy(socket, {
         get: (target, field) => {
@@ -294,7 +298,7 @@ describe('a line that is dead without a word', () => {
     const url = `${door.origin.replace('http', 'ws')}/ws`;
     const rules = (hash: string) => door.house.books.byHash(hash);
     const line = new Line({ url, dial, rules, timers: HASTY });
-    const mine = line.table(id, 0);
+    const mine = line.table(id, seat);
     await shown(mine);
     isMute = true;
     const outcome = mine.answer(someAnswer(mine, luck('mute')) ?? []);
@@ -307,7 +311,7 @@ describe('a line that is dead without a word', () => {
     muted.length = 0;
     isMute = false;
     const idle = new Line({ url, dial, rules, timers: HASTY });
-    const look = idle.table(id, 0);
+    const look = idle.table(id, seat);
     await shown(look);
     isMute = true;
     await vi.waitFor(() => expect([muted.length, idle.status]).toEqual([2, 'open']), 5000);

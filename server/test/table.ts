@@ -66,6 +66,8 @@ export const newTable = (game: string, seats: number, id: string): Omit<Head, 't
   mixed: 0,
   result: null,
   after: null,
+  terms: 1,
+  ready: '[]',
 });
 
 /** Nobody but people, numbered by their seats. */

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { below } from '@kaffeehaus/kernel';
 import type { Rules, State } from '@kaffeehaus/kernel';
 import { readFrame } from '@kaffeehaus/protocol';
@@ -309,4 +312,18 @@ describe('a table', () => {
     );
     expect(await store.tail(tab, 0)).toEqual(rows);
   });
+});
+
+test('a store of the first shape is brought to the present one, and what lies there stays', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'kaffeehaus-')), 'house.db');
+  const old = await sqliteStore(path, '001');
+  const { terms: _terms, ready: _ready, ...before } = newTable('vienna', 2, 'old');
+  await old.db
+    .insertInto('tables')
+    .values(before as never)
+    .execute();
+  await old.close();
+  const store = await sqliteStore(path);
+  expect(await store.head('old')).toMatchObject({ game: 'vienna', terms: 1, ready: '[]' });
+  await store.close();
 });

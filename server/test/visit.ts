@@ -89,7 +89,7 @@ export class Open {
     const [owner, ...others] = guests;
     if (!owner) throw new Error('nobody sits');
     const head = await owner.http.open({ seats: guests.length, open: 'all', watch: 'all', ...table });
-    for (const guest of others) await guest.http.sit(head.id);
+    for (const guest of others) await guest.http.sit(head.id, { terms: 1 });
     await owner.http.start(head.id);
     return owner.http.table(head.id);
   }

@@ -91,6 +91,7 @@ export const MATRIX = {
   'tables.watch': right('POST /tables/:id/watch', 'person', 'y y y invite W y y -'),
   'tables.leave': right('POST /tables/:id/leave', 'person', 'own own - - - own own -'),
   'tables.start': right('POST /tables/:id/start', 'person', '- - - - - - y -'),
+  'tables.ready': right('POST /tables/:id/ready', 'person', 'own own - - - own own -'),
   'tables.options': right('POST /tables/:id/options', 'person', '- - - - - - y -'),
   'tables.invite': right('POST /tables/:id/invites', 'person', '- - - - - - y -', 'INVITES_HOUR'),
   'tables.kick': right('POST /tables/:id/kick', 'person', '- - - - - - y -'),

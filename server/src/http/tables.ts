@@ -107,11 +107,11 @@ export const tables: Topic = house => async app => {
     verb: 'tables.sit',
     about: 'Takes a chair.',
     params: named,
-    body: z.strictObject({ seat: seat.optional(), invite: secret.optional() }),
+    body: z.strictObject({ seat: seat.optional(), invite: secret.optional(), terms: version.optional() }),
     handle: async ({ caller, params, body }) => {
       const invite = body.invite === undefined ? undefined : await lobby.invited(body.invite);
       const circle = await tableFor(house, caller, 'tables.sit', params.id, invite?.tab);
-      const taken = await lobby.sit(circle, caller, body.seat, body.invite);
+      const taken = await lobby.sit(circle, caller, body.seat, body.invite, body.terms);
       return { seat: taken };
     },
   });
@@ -172,6 +172,21 @@ export const tables: Topic = house => async app => {
     handle: async ({ caller, params, body }) => {
       const { head } = await tableFor(house, caller, 'tables.options', params.id);
       await lobby.change(head, caller, body);
+      return {};
+    },
+  });
+
+  route(app, house, {
+    verb: 'tables.ready',
+    about: 'Is ready to play by the terms that were seen, or no longer.',
+    params: named,
+    body: z.discriminatedUnion('ready', [
+      z.strictObject({ ready: z.literal(true), terms: version }),
+      z.strictObject({ ready: z.literal(false) }),
+    ]),
+    handle: async ({ caller, params, body }) => {
+      const { head } = await tableFor(house, caller, 'tables.ready', params.id);
+      await lobby.ready(head, caller.person, body.ready ? body.terms : undefined);
       return {};
     },
   });

@@ -87,10 +87,12 @@ const sub = async (line: Line, { id, table, as, v }: SubMessage): Promise<void> 
     as,
     v: live.room?.version ?? 0,
     seats: live.seats(),
+    terms: live.head.terms,
     pace: live.room?.pace ?? JSON.parse(pace),
   });
   tables.join(live, one, v);
   if (v === 0) await sayMixing(one);
+  if (live.room === undefined && one.seat >= 0) await line.house.lobby.beginIfAllAre(live.id, one.seat);
 };
 
 /** How the seed is mixed, or was: whoever comes to the table can see it. */

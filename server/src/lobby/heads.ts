@@ -5,6 +5,7 @@ import type { House } from '../house.ts';
 import { hintsAllowed } from '../play/hints.ts';
 import type { ChairsRow } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
+import { readySeats } from './ready.ts';
 
 type Chair = Readonly<ChairsRow>;
 
@@ -34,10 +35,16 @@ export const headsOf = async (
   return heads.map((head, i) => {
     const seated = chairs.get(head.tab) ?? [];
     const seats = Array.from({ length: head.seats }, (_, seat) => seatOf(seated[seat], names));
+    const ready = head.phase === 'open' ? readySeats(head, seated) : undefined;
     const mine = seated.findIndex(chair => chair?.person === person);
     const owner = names.get(head.owner)?.id ?? '';
     const stopped = house.books.stopped(head.rules)?.why ?? null;
-    const told = shown(head, awake[i]?.seats() ?? seats, person > 0 && mine >= 0 ? mine : null, owner);
+    const told = shown(
+      head,
+      awake[i]?.seats() ?? seats.map((one, seat) => (ready?.has(seat) ? { ...one, ready: true } : one)),
+      person > 0 && mine >= 0 ? mine : null,
+      owner,
+    );
     return { ...told, stopped };
   });
 };
@@ -63,6 +70,7 @@ const shown = (
   game: head.game,
   rules: head.rules,
   options: JSON.parse(head.options) as TableHead['options'],
+  terms: head.terms,
   pace: JSON.parse(head.pace) as Pace,
   open: head.open_to,
   watch: head.watching,

@@ -7,15 +7,17 @@ import { may, mayWatch } from '../gate/gate.ts';
 import type { Circle } from '../gate/gate.ts';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
-import { badRequest, conflict, forbidden } from '../http/refusal.ts';
+import { Refused, badRequest, conflict, forbidden } from '../http/refusal.ts';
 import { hashed, newId, newSecret } from '../ids.ts';
 import type { Listener, Live } from '../log/live.ts';
 import type { Seed } from '../luck/luck.ts';
+import { Declined } from '@kaffeehaus/trust/course/declined';
 import type { Caller } from '../people/sessions.ts';
 import type { InvitesRow, Schema } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
 import { around, chairsOf } from './circle.ts';
 import type { Around, Chair } from './circle.ts';
+import { NOBODY_READY, notReady, readySeats, withReady } from './ready.ts';
 
 /** On a topic of the bus: the names of tables at which somebody sat down, left, or was let in. */
 const CHANGED = 'tables.changed';
@@ -69,7 +71,12 @@ export class Lobby {
   }
 
   /** Opens a table. Chairs are given to its owner, to bots, or are free. */
-  async open(owner: Caller, choice: Choice, chairs: readonly ('me' | 'free' | BotLevel)[]): Promise<Head> {
+  async open(
+    owner: Caller,
+    choice: Choice,
+    chairs: readonly ('me' | 'free' | BotLevel)[],
+    rest: Partial<Pick<Head, 'after'>> & { readonly isReady?: boolean } = {},
+  ): Promise<Head> {
     const { db, now } = this.#house;
     const fixed = await this.#fixed(owner, choice);
     const bots = chairs.filter(chair => chair !== 'me' && chair !== 'free');
@@ -94,7 +101,9 @@ export class Lobby {
           list: new Uint8Array(),
           mixed: 0,
           result: null,
-          after: null,
+          after: rest.after ?? null,
+          terms: 1,
+          ready: rest.isReady === true ? JSON.stringify([[chairs.indexOf('me'), 1]]) : NOBODY_READY,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -121,6 +130,7 @@ export class Lobby {
     caller: Caller,
     wanted: Seat | undefined,
     secret: string | undefined,
+    terms?: number,
   ): Promise<Seat> {
     const { head } = circle;
     const invite = secret === undefined ? undefined : await this.invited(secret, head.tab);
@@ -138,8 +148,23 @@ export class Lobby {
       const chair = chairs[seat];
       if (!chair || !isFree(chair)) throw conflict('taken', 'That chair is taken.');
       if (invite && !isInvited(invite, seat)) throw forbidden('The invitation is for another chair.');
-      return { seat, person: caller.person, bot: null, invite };
+      return { seat, person: caller.person, bot: null, invite, terms };
     });
+  }
+
+  /** Whoever sits is ready for the terms they have seen, or is so no longer. */
+  async ready({ tab, id }: Head, person: number, terms: number | undefined): Promise<void> {
+    const seat = await this.#house.db.transaction().execute(async trx => {
+      const { head, chairs } = await openAt(trx, tab);
+      const chair = chairs.find(one => one.person === person);
+      if (!chair) throw conflict('not-seated', 'You do not sit here.');
+      if (terms !== undefined && terms !== head.terms)
+        throw conflict('changed', 'The owner has chosen otherwise. Look again.');
+      await whileOpen(trx, head, { ready: withReady(head, chair, terms !== undefined) });
+      return chair.seat;
+    });
+    this.changed(id);
+    await this.beginIfAllAre(id, seat);
   }
 
   /** Leaves a chair before play begins, by oneself or at the owner's wish. */
@@ -166,25 +191,53 @@ export class Lobby {
     if (choice.seats !== head.seats) throw badRequest('The number of seats stays as it is.', 'bad-seats');
     await this.#house.db.transaction().execute(async trx => {
       if (choice.rated) await mustBeAccounts(trx, head.tab);
-      await whileOpen(trx, head, fixed);
+      const { head: now } = await openAt(trx, head.tab);
+      // Whoever was ready was so for something else.
+      const anew = isSame(now, fixed) ? {} : { terms: now.terms + 1, ready: NOBODY_READY };
+      await whileOpen(trx, head, { ...fixed, ...anew });
     });
     this.changed(head.id);
   }
 
-  /** Asks those who are there for their shares of the seed, once all chairs are taken. */
+  /** Asks those who are there for their shares of the seed, once all chairs are taken and all are ready. */
   async start({ head }: Circle): Promise<void> {
     const { luck, tables, people } = this.#house;
-    const { chairs } = (await this.#around(head.id)) ?? { chairs: [] };
+    const { chairs, circle } = (await this.#around(head.id)) ?? { chairs: [] };
     if (head.phase !== 'open') throw conflict('begun', 'This table has begun.');
     if (chairs.some(isFree)) throw conflict('free-chairs', 'There are free chairs.');
     this.#mustGoOn(head.rules);
     const live = await tables.wake(head.id);
-    const { holders } = live.circle;
+    const { holders } = circle ?? live.circle;
     const who = await people.named(holders);
     // Connected is enough: what a page is asked for now, it does by itself. Programs of others are not asked.
     const isAsked = (seat: Seat): boolean =>
       live.listeners.has(seat) && who.get(holders[seat] ?? 0)?.kind !== 'bot';
-    await luck.start(head, [...holders.keys()].filter(isAsked));
+    await luck.start(head, [...holders.keys()].filter(isAsked), mustBeReady);
+  }
+
+  /**
+   * Nobody need press anything once the last of all, the owner among them, is ready. But whoever plays has a share of
+   * the seed: at a live table all must look at it, at others whoever has just come, or has said the last word.
+   */
+  async beginIfAllAre(id: string, seat: Seat): Promise<void> {
+    const { circle, chairs } = (await this.#around(id)) ?? {};
+    if (!circle || !chairs || circle.head.phase !== 'open' || chairs.some(isFree)) return;
+    const { head, holders } = circle;
+    const owners = holders.indexOf(head.owner);
+    if (!readySeats(head, chairs).has(owners)) return;
+    const { db, tables } = this.#house;
+    if ((await notReady(db, head, chairs)).length > 0) return;
+    const live = await tables.wake(id);
+    const wanted =
+      (JSON.parse(head.pace) as Pace).kind === 'live'
+        ? [...holders.keys()].filter(one => (holders[one] ?? 0) > 0)
+        : // A bot is put there by the owner.
+          [holders[seat] === 0 ? owners : seat];
+    if (!wanted.every(one => live.listeners.has(one))) return;
+    await this.start(circle).catch((error: unknown) => {
+      // Somebody was quicker, or has changed their mind: whoever wants to begin is told why it is not so.
+      if (!(error instanceof Refused) && !(error instanceof Declined)) throw error;
+    });
   }
 
   /** There is a seed. May be called again, should the house have been closed in the middle of it. */
@@ -304,20 +357,44 @@ export class Lobby {
       const fresh = await trx.selectFrom('tables').selectAll().where('tab', '=', head.tab).executeTakeFirst();
       const now = await around(trx, fresh);
       if (!now || fresh?.phase !== 'open') throw conflict('begun', 'This table has begun.');
-      const { seat: chosen, person, bot, invite } = choose(now);
+      const { seat: chosen, person, bot, invite, terms } = choose(now);
       const n = 1 + Math.max(0, ...now.chairs.map(chair => chair.n));
       const epoch = (now.chairs[chosen]?.epoch ?? 0) + 1;
       const at = this.#house.now();
       const row = { tab: head.tab, n, seat: chosen, from_version: 0, person, bot, epoch, at };
       await trx.insertInto('chairs').values(row).execute();
+      const isReady = terms !== undefined && terms === fresh.terms;
+      await whileOpen(trx, head, { ready: withReady(fresh, row, isReady) });
       if (invite)
         await trx.updateTable('invites').set({ used_by: person }).where('hash', '=', invite.hash).execute();
       return chosen;
     });
     this.changed(head.id);
+    await this.beginIfAllAre(head.id, seat);
     return seat;
   }
 }
+
+/** A table that has not begun, as it stands now. */
+const openAt = async (
+  db: Kysely<Schema>,
+  tab: number,
+): Promise<{ readonly head: Head; readonly chairs: readonly Chair[] }> => {
+  const head = await db.selectFrom('tables').selectAll().where('tab', '=', tab).executeTakeFirst();
+  if (head?.phase !== 'open') throw conflict('begun', 'This table has begun.');
+  return { head, chairs: await chairsOf(db, tab) };
+};
+
+/** Whoever wants to begin is ready by that; the others have said so. */
+const mustBeReady = async (db: Kysely<Schema>, head: Head): Promise<void> => {
+  const waited = await notReady(db, head, await chairsOf(db, head.tab));
+  const names = waited.filter(({ person }) => person !== head.owner).map(({ name }) => name);
+  if (names.length > 0) throw conflict('not-ready', `Not everybody is ready yet: ${names.join(', ')}.`);
+};
+
+/** Whether nothing of what was fixed is otherwise. */
+const isSame = (head: Head, fixed: Fixed): boolean =>
+  Object.entries(fixed).every(([name, value]) => head[name as keyof Fixed] === value);
 
 const whileOpen = async (
   db: Kysely<Schema>,
@@ -360,6 +437,8 @@ interface Seating {
   readonly person: number | null;
   readonly bot: string | null;
   readonly invite?: InvitesRow | undefined;
+  /** For which whoever sits down is ready. */
+  readonly terms?: number | undefined;
 }
 
 const isFree = ({ person, bot }: { readonly person: number | null; readonly bot: string | null }): boolean =>

@@ -3,6 +3,7 @@ import type { Seat, State } from '@kaffeehaus/kernel';
 import type { Clocks, FromServer, Past, SeatHead } from '@kaffeehaus/protocol';
 import type { Circle } from '../gate/gate.ts';
 import type { Chair } from '../lobby/circle.ts';
+import { readySeats } from '../lobby/ready.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { Head } from '../store/store.ts';
 import type { News, Readers } from './news.ts';
@@ -136,7 +137,16 @@ export class Live {
   }
 
   seats(): readonly SeatHead[] {
-    return Array.from({ length: this.head.seats }, (_, seat) => this.#seat(seat));
+    const ready = this.head.phase === 'open' ? readySeats(this.head, this.chairs) : undefined;
+    return Array.from({ length: this.head.seats }, (_, seat) => {
+      const head = this.#seat(seat);
+      return ready?.has(seat) ? { ...head, ready: true } : head;
+    });
+  }
+
+  /** Who sits where, and by which terms, to be told. */
+  seating(): { readonly t: 'seats'; readonly seats: readonly SeatHead[]; readonly terms: number } {
+    return { t: 'seats', seats: this.seats(), terms: this.head.terms };
   }
 
   #seat(seat: Seat): SeatHead {

@@ -213,7 +213,7 @@ export class Tables {
       this.#write(live, room, done, [], { stored: () => stored(), failed }, room.course, writings);
       for (const listener of live.all()) this.#show(live, room, listener, 0);
     });
-    live.tell({ t: 'seats', seats: live.seats() });
+    live.tell(live.seating());
   }
 
   /** Begins to listen. `v`: the version that is held. */
@@ -251,7 +251,7 @@ export class Tables {
         this.leave(live, listener);
         listener.gone('forbidden');
       }
-    live.tell({ t: 'seats', seats: live.seats() });
+    live.tell(live.seating());
   }
 
   /** Puts to sleep whatever nobody has used for a while. */

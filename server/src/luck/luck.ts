@@ -62,6 +62,9 @@ const inSeats = (values: ReadonlyMap<Seat, Uint8Array>, seats: number): (Uint8Ar
 const bySeat = (values: ReadonlyMap<Seat, Uint8Array>): BySeat =>
   Object.fromEntries([...values].map(([seat, value]) => [seat, hex(value)]));
 
+/** Refuses, should something at the table not be as it must be when it begins. */
+type Guard = (db: Transaction<Schema>, head: Head) => Promise<void>;
+
 export class Luck {
   readonly #house: House;
   /** Tables that are being mixed here, and when it is looked after them next. */
@@ -102,16 +105,19 @@ export class Luck {
   }
 
   /** Somebody wants to begin: those who are present are asked for their shares. Ends with the lobby's `begin`. */
-  start({ tab, id }: Head, present: readonly Seat[]): Promise<void> {
+  start({ tab, id }: Head, present: readonly Seat[], must?: Guard): Promise<void> {
     return this.#alone(tab, async () => {
-      await this.#house.db.transaction().execute(db => this.#ask(db, tab, present));
+      await this.#house.db.transaction().execute(async db => {
+        const head = await this.#ask(db, tab, present);
+        await must?.(db, head);
+      });
       this.#house.lobby.changed(id);
       await this.#proceed(tab);
     });
   }
 
   /** All chairs are taken, and nothing of the table changes from now on. */
-  async #ask(db: Transaction<Schema>, tab: number, present: readonly Seat[]): Promise<void> {
+  async #ask(db: Transaction<Schema>, tab: number, present: readonly Seat[]): Promise<Head> {
     const now = this.#house.now();
     const fixed = await db
       .updateTable('tables')
@@ -121,7 +127,8 @@ export class Luck {
       .returningAll()
       .executeTakeFirst();
     const chairs = fixed ? await chairsOf(db, fixed) : [''];
-    if (chairs.includes('')) throw new Declined('stale', 'the table has begun, or there are free chairs');
+    if (!fixed || chairs.includes(''))
+      throw new Declined('stale', 'the table has begun, or there are free chairs');
     const tries = await triesAt(db, tab);
     // A table that was opened when the house could not commit itself.
     const share = tries.length > 0 ? [] : [mix.houseShare(1, fresh(), now)];
@@ -133,6 +140,7 @@ export class Luck {
       .insertInto('mixing')
       .values(rows.map(row => ({ tab, ...row })))
       .execute();
+    return fixed;
   }
 
   mix({ tab }: Head, seat: Seat, { attempt, commit }: Commitment): Promise<void> {

@@ -97,6 +97,8 @@ export const PRIVACY: readonly Stored[] = [
         'mixed',
         'result',
         'after',
+        'terms',
+        'ready',
       ],
     },
   },

@@ -100,11 +100,10 @@ export class Rematches {
       rated: head.rated === 1,
       hints: head.hints === 1,
     } as const;
-    const next = await lobby.open(caller, choice, chairs);
-    await db.updateTable('tables').set({ after: head.tab }).where('tab', '=', next.tab).execute();
+    const next = await lobby.open(caller, choice, chairs, { after: head.tab, isReady: true });
     const live = await this.#house.tables.awakeAt(head.tab);
     live?.tell({ t: 'rematch', table: next.id });
-    return { ...next, after: head.tab };
+    return next;
   }
 
   /** The chair of somebody who was there before is theirs: they need no invitation from anybody. */
@@ -113,6 +112,7 @@ export class Rematches {
     const circle = await lobby.circle(next.id);
     if (!circle || circle.holders[mine] === caller.person) return;
     const { invite } = await lobby.invite(next, mine, 1);
-    await lobby.sit(circle, caller, mine, invite);
+    // Whoever wishes for the same again has seen by which terms, and play begins once all do.
+    await lobby.sit(circle, caller, mine, invite, next.terms);
   }
 }

@@ -150,6 +150,13 @@ const first = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   for (const text of [...tablesIn(dialect), ...guards]) await sql.raw(text).execute(db);
 };
 
+/** Nobody begins by terms they have not seen. */
+const ready = async (db: Kysely<unknown>, { int }: Dialect): Promise<void> => {
+  await sql.raw(`alter table tables add column terms ${int} not null default 1`).execute(db);
+  await sql.raw(`alter table tables add column ready text not null default '[]'`).execute(db);
+};
+
 export const migrationsIn = (dialect: Dialect): { readonly [name: string]: Migration } => ({
   '001': { up: db => first(db as Kysely<unknown>, dialect) },
+  '002': { up: db => ready(db as Kysely<unknown>, dialect) },
 });

@@ -41,6 +41,9 @@ export interface TablesRow {
   result: string | null;
   /** The table it is a rematch of. */
   after: number | null;
+  /** Which choice of the owner's this is, from 1; JSON: who is ready to play by it. */
+  terms: number;
+  ready: string;
 }
 
 /** Added to: the truth about a table is the fold of its rows. */

@@ -57,12 +57,13 @@ export const statement = (query: Compilable): ((...parameters: readonly unknown[
   return (...parameters) => ({ sql, parameters });
 };
 
-/** The store of one machine: a file, or `:memory:`. */
-export const sqliteStore = async (path: string): Promise<Store> => {
+/** The store of one machine: a file, or `:memory:`; `shape`: of an earlier house, for those who try how it is changed. */
+export const sqliteStore = async (path: string, shape?: string): Promise<Store> => {
   const connection = await openSqlite(path);
   const db = new Kysely<Schema>({ dialect: dialectOf(connection) });
   const provider = { getMigrations: () => Promise.resolve(migrationsIn(SQLITE)) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const { error } = await (shape === undefined ? migrator.migrateToLatest() : migrator.migrateTo(shape));
   if (error !== undefined) throw error;
   return new SqliteStore(connection, db);
 };

@@ -31,7 +31,7 @@ const table = async (i: number, goesOn: () => boolean): Promise<void> => {
   await ben.http.guest({ name: `Ben ${i}` });
   const game = GAMES[i % GAMES.length]?.id ?? '';
   const { id } = await ada.http.open({ game, seats: 2, open: 'all', watch: 'none', pace: { kind: 'none' } });
-  await ben.http.sit(id);
+  await ben.http.sit(id, { terms: 1 });
   await ada.http.start(id);
   const seats = [ada.sit(id, 0), ben.sit(id, 1)];
   seated.push(...seats);

@@ -33,6 +33,7 @@ const bodyOf = (verb: Verb, role: Role, id: string, about: string): object => {
   if (verb === 'tables.say') return { to: isSeated ? 'table' : 'watchers', phrase: 'hello' };
   if (verb === 'tables.kick') return { seat: 0 };
   if (verb === 'tables.options') return choice;
+  if (verb === 'tables.ready') return { ready: false };
   if (verb === 'reports.add') return { table: id, about, why: 'a test' };
   if (verb === 'me.delete') return { name: 'somebody else' };
   return {};

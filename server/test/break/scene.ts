@@ -66,7 +66,10 @@ const begun = async (door: Open, people: Scene['people'], isOpen: boolean): Prom
   const lines: [Line, TableLine][] = [];
   for (const [role, seat] of Object.entries(CHAIRS)) {
     const http = people[role as Role];
-    await http.sit(id, isOpen ? { seat } : { seat, invite: await invite(owner, id, seat) });
+    await http.sit(
+      id,
+      isOpen ? { seat, terms: 1 } : { seat, terms: 1, invite: await invite(owner, id, seat) },
+    );
   }
   if (!isOpen) await people.watcher.watch(id, await invite(owner, id, 'watch'));
   await owner.start(id);

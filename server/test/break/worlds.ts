@@ -88,7 +88,7 @@ export const laidOut = async (
 ): Promise<string> => {
   const { db, store } = door.house;
   const { id } = await ada.http.open({ game: rules.id, seats: 2, open: 'all', watch: 'all' });
-  await ben.http.sit(id);
+  await ben.http.sit(id, { terms: 1 });
   const head = await store.head(id);
   if (!head) throw new Error('no table');
   const { tab } = head;

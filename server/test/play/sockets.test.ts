@@ -1,5 +1,6 @@
 /** What players do besides answering, and what the house does by itself: over real sockets, with time moved by hand. */
 import type { OffersMessage, OverMessage, Pace, RematchMessage } from '@kaffeehaus/protocol';
+import { takePart } from '@kaffeehaus/client';
 import type { TableLine } from '@kaffeehaus/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '@kaffeehaus/trust/course/end';
@@ -206,6 +207,15 @@ describe('players', () => {
     const again = await ben?.http.rematch(id);
     expect(again?.id).not.toBe(mine?.id);
     expect(again?.seats.map(({ kind }) => kind)).toEqual(['person', 'free']);
+    // One press each: it begins once both look at it, and both have shares of its seed.
+    await ada?.http.rematch(id);
+    const looks = [ben, ada].map((one, seat) => {
+      const look = (one as Guest).line().table(again?.id ?? '', seat);
+      takePart(look, seat, { keep: () => {} });
+      return look;
+    });
+    await Promise.all(looks.map(look => look.until(({ v }) => v > 0)));
+    expect(await door.house.store.head(again?.id ?? '')).toMatchObject({ phase: 'playing', mixed: 1 });
   });
 
   test('are told by the table’s head whether there are hints, and get them only there', async () => {

@@ -1,0 +1,132 @@
+/** Tables before play begins: nobody plays by terms they have not seen. */
+import { takePart } from '@kaffeehaus/client';
+import type { NewTable } from '@kaffeehaus/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Open } from './visit.ts';
+import type { Guest } from './visit.ts';
+
+let door: Open;
+
+beforeAll(async () => {
+  door = await Open.door();
+});
+
+afterAll(() => door.close());
+
+const CHOICE = { game: 'vienna', seats: 3, open: 'all', watch: 'all' } as const;
+
+const company = async (
+  table: Partial<NewTable> = {},
+): Promise<readonly [id: string, ada: Guest, ben: Guest, cem: Guest]> => {
+  const [ada, ben, cem] = [await door.guest('Ada'), await door.guest('Ben'), await door.guest('Cem')];
+  const { id } = await ada.http.open({ ...CHOICE, ...table });
+  return [id, ada, ben, cem];
+};
+
+const readyAt = async ({ http }: Guest, id: string): Promise<readonly boolean[]> =>
+  (await http.table(id)).seats.map(({ ready }) => ready === true);
+
+describe('whoever sits down', () => {
+  test('is asked before it begins; the owner who begins is ready by that', async () => {
+    const [id, ada, ben, cem] = await company();
+    await ben.http.sit(id);
+    await cem.http.sit(id);
+    await ben.http.ready(id, 1);
+    await expect(ada.http.start(id)).rejects.toMatchObject({
+      status: 409,
+      error: 'not-ready',
+      message: expect.stringContaining('Cem') as string,
+    });
+    expect(await readyAt(ada, id)).toEqual([false, true, false]);
+    await cem.http.ready(id, 1);
+    await ben.http.ready(id, undefined);
+    await expect(ada.http.start(id)).rejects.toMatchObject({
+      message: expect.not.stringContaining('Cem') as string,
+    });
+    await ben.http.ready(id, 1);
+    await ada.http.start(id);
+    expect((await ada.http.table(id)).phase).toBe('playing');
+  });
+
+  test('is not ready by the word of whoever sat there before', async () => {
+    const [id, ada, ben, cem] = await company({ seats: 2 });
+    await ben.http.sit(id, { terms: 1 });
+    await ben.http.stand(id);
+    await cem.http.sit(id);
+    expect(await readyAt(ada, id)).toEqual([false, false]);
+    await expect(ada.http.start(id)).rejects.toMatchObject({ error: 'not-ready' });
+    await expect(ben.http.ready(id, 1)).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('terms that change', () => {
+  test('make nobody ready any more, and nobody is ready for those that are past', async () => {
+    const [id, ada, ben, cem] = await company();
+    await ben.http.sit(id, { terms: 1 });
+    await cem.http.sit(id, { terms: 1 });
+    await ada.http.options(id, { ...CHOICE, pace: { kind: 'days', hours: 24 } as never });
+    expect((await ada.http.table(id)).terms).toBe(2);
+    expect(await readyAt(ada, id)).toEqual([false, false, false]);
+    // Whoever pressed in the same moment had seen others.
+    await expect(ben.http.ready(id, 1)).rejects.toMatchObject({ status: 409, error: 'changed' });
+    await expect(ada.http.start(id)).rejects.toMatchObject({ error: 'not-ready' });
+    await ben.http.ready(id, 2);
+    await cem.http.ready(id, 2);
+    await ada.http.start(id);
+    expect(await ada.http.table(id)).toMatchObject({ phase: 'playing', pace: { kind: 'days' } });
+  });
+
+  test('are told to whoever looks; the same again changes nothing', async () => {
+    const [id, ada, ben] = await company();
+    await ben.http.sit(id, { terms: 1 });
+    const look = ben.line().table(id, 1);
+    await look.until(({ terms }) => terms === 1);
+    await ada.http.options(id, { ...CHOICE });
+    expect([(await ada.http.table(id)).terms, await readyAt(ada, id)]).toEqual([1, [false, true, false]]);
+    await ada.http.options(id, { ...CHOICE, hints: true });
+    await look.until(({ terms, seats }) => terms === 2 && seats[1]?.ready === undefined);
+    await ben.http.ready(id, 2);
+    await look.until(({ seats }) => seats[1]?.ready === true);
+  });
+});
+
+describe('a table where all are ready', () => {
+  test('begins by itself, once the owner has said so, too', async () => {
+    const [id, ada, ben, cem] = await company();
+    await ben.http.sit(id, { terms: 1 });
+    await ada.http.ready(id, 1);
+    await cem.http.sit(id, { terms: 1 });
+    // Whoever plays has a share of the seed: as soon as the last of them looks at the table.
+    expect((await ada.http.table(id)).phase).toBe('open');
+    const look = cem.line().table(id, 2);
+    takePart(look, 2, { keep: () => {} });
+    await look.until(({ v }) => v > 0);
+    expect((await door.house.store.head(id))?.mixed).toBe(1);
+    await expect(ben.http.ready(id, 1)).rejects.toMatchObject({ error: 'begun' });
+  });
+
+  test('and live begins only when all look at it', async () => {
+    const [id, ada, ben] = await company({
+      seats: 2,
+      pace: { kind: 'live', bank: 600, increment: 5 } as never,
+    });
+    await ben.http.sit(id, { terms: 1 });
+    await ada.http.ready(id, 1);
+    const looks = [ada.line().table(id, 0), ben.line().table(id, 1)] as const;
+    looks.forEach((look, seat) => takePart(look, seat, { keep: () => {} }));
+    await Promise.all(looks.map(look => look.until(({ v }) => v > 0)));
+    expect((await door.house.store.head(id))?.mixed).toBe(1);
+  });
+
+  test('begins as well when the last chair is a bot’s; a chair that is free keeps it waiting', async () => {
+    const [id, ada, ben] = await company();
+    const look = ada.line().table(id, 0);
+    takePart(look, 0, { keep: () => {} });
+    await look.until(({ seats }) => seats.length > 0);
+    await ada.http.ready(id, 1);
+    await ben.http.sit(id, { terms: 1 });
+    expect((await ada.http.table(id)).phase).toBe('open');
+    await ada.http.kick(id, 2, 'easy');
+    await look.until(({ v }) => v > 0);
+  });
+});
