@@ -2,6 +2,7 @@
 import { type Ask, FIRST, type GameEvent, type Phrase, at, isDeed } from '@kaffeehaus/kernel';
 import { type Estoril, PLACES, type Why, estoril, placeItem, slotItem } from '@kaffeehaus/estoril';
 import { colourOf } from '../ui/colours.ts';
+import { Part } from '../ui/part.ts';
 import { type Anchor, itemAnchor } from '../seat/anchor.ts';
 import type { GameView, Tab } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
@@ -88,6 +89,7 @@ export const estorilView: GameView<Estoril> = {
   home: (ask: Ask) => ({ board: !isFromHand(ask), hand: isFromHand(ask), tab: undefined }),
   anchor: item => itemAnchor(estoril, item),
   spoken,
+  choreography: new Part(() => import('./beats.ts')),
   hint: (ask: Ask) => phrase(ask.why.replace('estoril.', 'estoril.help.')),
   note: (_, source) => note(source),
 };

@@ -2,6 +2,7 @@
 import { type Ask, type GameEvent, type Item, type Phrase, isDeed, score } from '@kaffeehaus/kernel';
 import { type Hamburg, type HamburgEvent, hamburg, isCard, isWhy, kindOf } from '@kaffeehaus/hamburg';
 import { colourOf } from '../ui/colours.ts';
+import { Part } from '../ui/part.ts';
 import { type Anchor, itemAnchor } from '../seat/anchor.ts';
 import type { GameView, Home } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
@@ -92,6 +93,7 @@ export const hamburgView: GameView<Hamburg> = {
   home,
   anchor: item => itemAnchor(hamburg, item),
   spoken,
+  choreography: new Part(() => import('./beats.ts')),
   hint: (ask: Ask) => phrase(ask.why.replace('hamburg.', 'hamburg.help.')),
   note: () => undefined,
 };

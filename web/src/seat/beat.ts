@@ -14,6 +14,13 @@ export type Phase = (typeof PHASES)[number];
 /** Where something is: of these names, the first that is in sight. */
 export type Spot = readonly Anchor[];
 
+/** A field of a path: a thing, or a part of the way along a bar. */
+export interface Field {
+  readonly at: Spot;
+  /** From 0, its beginning, to 1. */
+  readonly share?: number;
+}
+
 /** Something goes from where it was to where it is, or out of sight. */
 interface Travel {
   /** The thing itself; it is looked for where it is now, then where it was. */
@@ -50,7 +57,7 @@ export type Move =
       readonly do: 'hop';
       readonly what?: Anchor | undefined;
       readonly sign?: IconName | undefined;
-      readonly path: readonly Spot[];
+      readonly path: readonly Field[];
     }
   | { readonly do: 'roll'; readonly at: readonly Spot[] }
   /** A hazard rises or falls. */
@@ -72,6 +79,9 @@ export interface Choreography {
   /** Whether an event changed something that belongs to the seat. */
   touches(event: GameEvent, seat: Seat): boolean;
 }
+
+/** The board as a whole: where things come from that lie nowhere in particular. */
+export const BOARD: Anchor = 'board';
 
 /** Where a seat's things are looked for that are not drawn: at its name. */
 export const ownerOf = (seat: Seat): Anchor => `points:${seat}`;

@@ -3,7 +3,9 @@ import type { Ask, Card, Game, GameEvent, Item, Phrase, Seat, State } from '@kaf
 import type { VNode } from 'preact';
 import type { SeatColour } from '../art/kinds.ts';
 import type { IconName } from '../art/names.ts';
+import type { Part } from '../ui/part.ts';
 import type { Anchor } from './anchor.ts';
+import type { Choreography } from './beat.ts';
 import type { Picks } from './picks.ts';
 import type { View } from './view.ts';
 
@@ -99,6 +101,8 @@ export interface GameView<S extends State = State> extends Parts<S> {
   anchor(item: Item): Anchor | undefined;
   /** What a line of the log speaks of, so that it can be shown on the table. */
   spoken(event: GameEvent): readonly Anchor[];
+  /** How its deeds are seen; brought after the first question is drawn. */
+  readonly choreography: Part<{ readonly choreography: Choreography }>;
   /** What there is to know about a question. */
   hint(ask: Ask): Phrase;
   /** A word about a line of the score sheet. */

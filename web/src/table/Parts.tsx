@@ -1,6 +1,7 @@
 /** The parts of a table, each in its frame. Where they lie is told by `Layout.tsx` and its style sheets. */
 import { times } from '@kaffeehaus/kernel';
 import type { ComponentChildren } from 'preact';
+import { BOARD } from '../seat/beat.ts';
 import type { DrawProps, GameView } from '../seat/gameview.ts';
 import { say, t } from '../ui/words.ts';
 import type { Beside } from './party.ts';
@@ -33,7 +34,7 @@ const sits = ({ view }: DrawProps): boolean => view.viewer < view.table.seats;
 
 export function BoardPart({ draw, gameView }: PartProps) {
   return (
-    <section class={`part part-board is-${gameView.shape}`} aria-label={t('web.board')}>
+    <section class={`part part-board is-${gameView.shape}`} aria-label={t('web.board')} data-at={BOARD}>
       <gameView.Board {...draw} />
     </section>
   );

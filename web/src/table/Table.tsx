@@ -10,6 +10,7 @@ import { Head } from './Head.tsx';
 import { Hint } from './Hint.tsx';
 import { focusOffer, pressKey } from './keys.ts';
 import { linesOf } from './lines.ts';
+import { Moving } from './Moving.tsx';
 import { MANY, watchNear } from './near.ts';
 import type { Laid } from './open.ts';
 import { Layout, layoutClass } from './Layout.tsx';
@@ -115,43 +116,45 @@ function Question({ opened, view }: TableProps) {
 
 /** The table as one viewer sees it. */
 export function Table({ opened, view }: TableProps) {
-  const { play, gameView, keeper, beside } = opened;
+  const { play, gameView, keeper, beside, motion } = opened;
   const [sheet, show] = useState<Sheet | undefined>();
   const table = usePointer(opened);
   useTitle(opened);
   useAnnouncements({ opened, view });
   useKeys(opened, show);
   return (
-    <div class={classOf({ opened, view })} ref={table}>
-      <gameView.Sprite />
-      <Head
-        play={play}
-        beside={beside}
-        view={view}
-        gameView={gameView}
-        onMenu={() => show('menu')}
-        onSeat={seat => show({ seat })}
-      />
-      <Troubles keeper={keeper} play={play} />
-      {beside && <beside.Bar />}
-      <div class="table-room">
-        <Layout
-          draw={{ view, picks: opened.answering, names: play.names }}
-          gameView={gameView}
+    <Moving motion={motion} view={view}>
+      <div class={classOf({ opened, view })} ref={table}>
+        <gameView.Sprite />
+        <Head
+          play={play}
           beside={beside}
-          question={<Question opened={opened} view={view} />}
-          hint={<Hint {...opened} view={view} />}
+          view={view}
+          gameView={gameView}
+          onMenu={() => show('menu')}
+          onSeat={seat => show({ seat })}
         />
+        <Troubles keeper={keeper} play={play} />
+        {beside && <beside.Bar />}
+        <div class="table-room">
+          <Layout
+            draw={{ view, picks: opened.answering, names: play.names }}
+            gameView={gameView}
+            beside={beside}
+            question={<Question opened={opened} view={view} />}
+            hint={<Hint {...opened} view={view} />}
+          />
+        </div>
+        <Refusal
+          answering={opened.answering}
+          nameOf={item => say(gameView.game.phrases.item(item), play.names)}
+        />
+        {sheet && (
+          <Later part={sheets}>
+            {({ Sheets }) => <Sheets opened={opened} view={view} sheet={sheet} show={show} />}
+          </Later>
+        )}
       </div>
-      <Refusal
-        answering={opened.answering}
-        nameOf={item => say(gameView.game.phrases.item(item), play.names)}
-      />
-      {sheet && (
-        <Later part={sheets}>
-          {({ Sheets }) => <Sheets opened={opened} view={view} sheet={sheet} show={show} />}
-        </Later>
-      )}
-    </div>
+    </Moving>
   );
 }

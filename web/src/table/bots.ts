@@ -37,14 +37,22 @@ export class Bots {
   readonly #secret: string;
   readonly #thinker: Thinker;
   readonly #ready: () => void;
+  readonly #motion: { settled(): Promise<void> } | undefined;
   #thoughts: Thought[] = [];
 
-  /** `ready` hears that an answer can be given. */
-  constructor(game: Game, secret: string, thinker: Thinker, ready: () => void) {
+  /** `ready` hears that an answer can be given; none is given before what `motion` shows is at its end. */
+  constructor(
+    game: Game,
+    secret: string,
+    thinker: Thinker,
+    ready: () => void,
+    motion?: { settled(): Promise<void> },
+  ) {
     this.#game = game;
     this.#secret = secret;
     this.#thinker = thinker;
     this.#ready = ready;
+    this.#motion = motion;
   }
 
   /** These are the questions now: thoughts about any other are dropped, those about them go on. */
@@ -81,14 +89,18 @@ export class Bots {
   #begin(table: State, put: number, { ask, level, pace }: Called): Thought {
     const stop = new AbortController();
     const thought: Thought = { ask, put, stop, answer: undefined, held: undefined };
-    if (pace > 0)
-      thought.held = setTimeout(() => {
-        release(thought);
-        this.#heard();
-      }, pace);
+    if (pace > 0) thought.held = setTimeout(() => void this.#wait(thought), pace);
     const time = { milliseconds: PATIENCE };
     void this.#think(thought, answerJob(this.#game, table, ask.seat, this.#secret, level, time));
     return thought;
+  }
+
+  /** So long it was held back; now it waits for what still moves. */
+  async #wait(thought: Thought): Promise<void> {
+    await this.#motion?.settled();
+    if (thought.held === undefined || thought.stop.signal.aborted) return;
+    release(thought);
+    this.#heard();
   }
 
   async #think(thought: Thought, job: AnswerJob): Promise<void> {

@@ -17,6 +17,7 @@ import { paceNow, prefs } from '../ui/prefs.ts';
 import type { Shelf } from '../store/shelf.ts';
 import type { GameView } from '../seat/gameview.ts';
 import type { Beside, Party } from './party.ts';
+import { Motion } from './motion.ts';
 import { Play } from './play.ts';
 
 /** A table that can be drawn. */
@@ -25,6 +26,7 @@ export interface Laid {
   readonly answering: Answering;
   readonly counsel: Counsel;
   readonly gameView: GameView;
+  readonly motion: Motion;
   /** Of a game that is kept in this browser. */
   readonly keeper?: Keeper;
   /** Of a game that is played at several screens. */
@@ -48,10 +50,11 @@ const open = (on: Shelf, entry: unknown, views: readonly GameView[]): Opened => 
     0,
   );
   const keep = (part: Parameters<Keeper['keep']>[0]): void => keeper.keep(part);
-  const house = { pace: paceNow, thinker, keep, report: reportError };
+  const motion = new Motion(gameView);
+  const house = { pace: paceNow, motion, thinker, keep, report: reportError };
   const play = new Play(game, kept, house, gameView.automaton);
   const answering = new Answering(play, () => prefs.value.confirm);
-  return { play, keeper, answering, counsel: new Counsel(play, thinker), gameView };
+  return { play, keeper, answering, counsel: new Counsel(play, thinker), gameView, motion };
 };
 
 /** `unloaded`: the game lies on the shelf, but its rules could not be brought. */

@@ -29,6 +29,8 @@ export interface Curtain {
 export interface House {
   /** Milliseconds a bot takes, so that people can follow; 0 is at once. */
   pace(): number;
+  /** What moves on the page: bots wait until it has. */
+  readonly motion?: { settled(): Promise<void>; skip(): void };
   /** Those who think for the bots. */
   readonly thinker: Thinker;
   /** Takes note of every change. */
@@ -76,7 +78,7 @@ export class Play implements Party {
     const { record, given } = kept;
     this.#host = kernelOf(game).open(game, { record, given }, breakdown => house.report?.(breakdown));
     this.#read = kept.sitters.map(() => this.#host.version);
-    this.bots = new Bots(game, secretOf(kept.record), house.thinker, () => this.#botsAnswer());
+    this.bots = new Bots(game, secretOf(kept.record), house.thinker, () => this.#botsAnswer(), house.motion);
     this.#viewer = this.#people().length > 1 ? undefined : (this.#people()[0] ?? WATCHER);
     this.#changed();
   }
@@ -138,6 +140,7 @@ export class Play implements Party {
   /** Bots think as long as they need, but hold nothing back up to the next person's question. */
   hurry(): void {
     this.#hurried = true;
+    this.#house.motion?.skip();
     this.bots.hurry();
   }
 

@@ -117,6 +117,10 @@ const night = signal(false);
 export const isNight = (): boolean =>
   prefs.value.scheme === 'system' ? night.value : prefs.value.scheme === 'dark';
 
+/** Nothing travels over the page for whoever prefers less motion, here or everywhere. */
+export const isStill = (): boolean =>
+  prefs.value.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** The system may change its mind at dusk. */
 const watchNight = (): (() => void) => {
   const query = matchMedia('(prefers-color-scheme: dark)');

@@ -1,6 +1,6 @@
 import { at } from '@kaffeehaus/kernel';
 import { type Vienna, hand, vienna } from '@kaffeehaus/vienna';
-import { itemAnchor } from '../seat/anchor.ts';
+import { itemAnchor, marked } from '../seat/anchor.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { t } from '../ui/words.ts';
 import { planOf, pressOf } from './desk.ts';
@@ -32,7 +32,7 @@ export function HandView(props: DrawProps<Vienna>) {
       <h3 id="hand-title" class="caption">
         {label('hand')}
       </h3>
-      <ul class="hand-cards">
+      <ul class="hand-cards" {...marked('hand', view.viewer)}>
         {cards.map(card => (
           <li key={card} {...(!placed.includes(card) && { 'data-item': card })}>
             {placed.includes(card) ? (

@@ -32,6 +32,7 @@ import type { GameView, Tab } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import { BoardView } from './BoardView.tsx';
 import { colourOf } from '../ui/colours.ts';
+import { Part } from '../ui/part.ts';
 import { DeskView, OfferView } from './DeskView.tsx';
 import { HandView } from './HandView.tsx';
 import { OtherView, PilesView, SheetView } from './OthersView.tsx';
@@ -121,6 +122,7 @@ export const viennaView: GameView<Vienna> = {
   home: (ask: Ask) => QUESTIONS[whyOf(ask)],
   anchor: item => itemAnchor(vienna, item),
   spoken,
+  choreography: new Part(() => import('./beats.ts')),
   hint: (ask: Ask) => phrase(ask.why.replace('vienna.', 'vienna.help.')),
   note,
 };

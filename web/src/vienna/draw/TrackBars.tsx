@@ -43,7 +43,7 @@ function Letters({ roof, investigator, roofLabel }: Omit<TrackBarsProps, 'tracks
         <i
           key={field.letter}
           class={`${signOf(field)} ${i < investigator ? 'passed' : i === investigator ? 'here' : ''}`}
-          {...(i === investigator && { 'data-at': 'investigator' })}
+          data-at={i === investigator ? 'investigator' : `roof:${i}`}
         >
           {field.letter}
         </i>
@@ -66,7 +66,7 @@ function Bar({ track: t, onPick }: { track: BarView; onPick: TrackBarsProps['onP
         onPick={onPick}
       >
         <Icon name={t.info} size={18} />
-        <span class="bar-line" style={{ '--share': t.share }} />
+        <span class="bar-line" data-at={`track:${t.info}`} style={{ '--share': t.share }} />
         {t.count !== undefined && <b class="bar-count num">{t.count}</b>}
         <b class="bar-value num">{t.value}★</b>
       </Thing>

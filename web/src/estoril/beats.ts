@@ -1,0 +1,3 @@
+import type { Choreography } from '../seat/beat.ts';
+
+export const choreography: Choreography = { beats: () => [], touches: () => false };

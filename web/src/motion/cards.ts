@@ -1,0 +1,40 @@
+/** Cards on their way, told by the kernel in every game alike. */
+import { type CardEvent, FIRST, type GameEvent } from '@kaffeehaus/kernel';
+import type { Beat, Spot } from '../seat/beat.ts';
+
+/** Where the cards of a zone lie on the page. */
+export interface Lies {
+  readonly at: Spot;
+  /** One on top of the other: whatever goes there is out of sight. */
+  readonly pile?: boolean;
+}
+
+/** More than so many at once are not followed one by one. */
+const FEW = 7;
+
+type Moved = Extract<CardEvent, { k: 'move' }>;
+
+const moveBeat = ({ card, from, to }: Moved, lies: (zone: number) => Lies): Beat[] => {
+  const [source, goal] = [lies(from), lies(to)];
+  const what = card >= FIRST ? `card:${card}` : undefined;
+  if (source.pile === true && goal.pile === true) return [];
+  const trip = { what, from: source.at, to: goal.at };
+  if (goal.pile === true) return [{ do: 'remove', phase: 'effect', ...trip }];
+  return [{ do: 'card', phase: source.pile === true ? 'gain' : 'travel', ...trip }];
+};
+
+const isMove = (event: GameEvent): event is Moved => event.k === 'move';
+
+const shuffled = (event: GameEvent, lies: (zone: number) => Lies): Beat[] =>
+  event.k === 'shuffle' ? [{ do: 'fan', phase: 'chance', at: lies(event.zone).at }] : [];
+
+/** How all cards went that an answer moved. */
+export const cardBeats = (events: readonly GameEvent[], lies: (zone: number) => Lies): Beat[] => {
+  const moves = events.filter(isMove).flatMap(event => moveBeat(event, lies));
+  const fans = events.flatMap(event => shuffled(event, lies));
+  return [...fans, ...moves.slice(0, FEW), ...moves.slice(FEW).flatMap(lit)];
+};
+
+/** Where one of many cards came to. */
+const lit = (beat: Beat): Beat[] =>
+  beat.do === 'card' || beat.do === 'remove' ? [{ do: 'glow', phase: 'gain', at: beat.to }] : [];
