@@ -2,7 +2,8 @@ import { Fault, defaults } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { expect, test } from 'vitest';
 import { type Callings, GUEST, YOU, chairs, seatAs } from '../src/app/seating.ts';
-import { settingOf, tidy } from '../src/app/setting.ts';
+import { calledBy, rolesIn, tidy } from '../src/app/names.ts';
+import { settingOf } from '../src/app/setting.ts';
 import { BILLS } from '../src/repertoire/bills.ts';
 import { viennaBill } from '../src/vienna/playbill.ts';
 
@@ -25,6 +26,25 @@ test('a name stays with a person and does not go to a bot', () => {
 test('names are tidied', () => {
   expect(tidy('  Anna\u0000\n  Maria ')).toBe('Anna Maria');
   expect(tidy('x'.repeat(80))).toHaveLength(24);
+  expect(tidy('\u202eanna')).toBe('anna');
+  expect(tidy(`x${'🦉'.repeat(80)}`)).toBe(`x${'🦉'.repeat(23)}`);
+});
+
+const seatName = (seat: number): string => `Seat ${seat + 1}`;
+
+test('in a file everybody has a name of their own, or is called by the seat', () => {
+  expect(calledBy(['Anna', ' \u202e\n', 'Otto'], seatName)).toEqual(['Anna', 'Seat 2', 'Otto']);
+  expect(calledBy(['Anna', 'Anna ', 'W'.repeat(5000)], seatName)).toEqual([
+    'Anna (Seat 1)',
+    'Anna (Seat 2)',
+    'W'.repeat(24),
+  ]);
+});
+
+test('a file from a terminal says who sits where, and no names', () => {
+  expect(rolesIn(['you', 'hard'])).toEqual([GUEST, 'hard']);
+  expect(rolesIn(['you', 'Anna'])).toBeUndefined();
+  expect(calledBy(['you', 'hard'], seatName)).toEqual(['Seat 1', 'Seat 2']);
 });
 
 test('the record names everybody and keeps a given seed', () => {

@@ -12,13 +12,26 @@ import { colourOf } from '../ui/colours.ts';
 import { tell } from '../ui/voice.ts';
 import { t } from '../ui/words.ts';
 import { SitterStrips } from './ChairRow.tsx';
+import { calledBy, rolesIn } from './names.ts';
 import { go } from './route.ts';
 import { GUEST, type Role, isBot } from './seating.ts';
 
 export interface Read {
   readonly record: GameRecord;
   readonly over: boolean;
+  /** Who sits where, if the file says so. */
+  readonly roles?: readonly Role[];
 }
+
+const seatName = (seat: number): string => t('common.seat', { seat: seat + 1 });
+
+/** The record with names that can be shown, and what they said of who sits where. */
+const legible = ({ record, over }: Read): Read => {
+  const { names } = record;
+  if (!names) return { record, over };
+  const roles = rolesIn(names);
+  return { record: { ...record, names: calledBy(names, seatName) }, over, ...(roles && { roles }) };
+};
 
 export const open = async (record: GameRecord, roles: readonly Role[]): Promise<void> => {
   const id = await put(
@@ -33,25 +46,20 @@ export const open = async (record: GameRecord, roles: readonly Role[]): Promise<
 export const readBy = async (text: string): Promise<Read | undefined> => {
   const value = parse(text);
   const views = await bringFor(value).catch(() => undefined);
-  return (
-    views &&
-    readFile(
-      value,
-      views.map(view => view.game),
-    )
-  );
+  const games = views?.map(view => view.game);
+  return games && legible(readFile(value, games));
 };
 
-/** A record does not say who is a bot, so whoever brings an unfinished game says it. */
+/** A record need not say who is a bot, so whoever brings an unfinished game says it. */
 export function Seats({ read, onClose }: { read: Read; onClose: () => void }) {
   const { record } = read;
-  const [roles, setRoles] = useState<readonly Role[]>(() =>
-    Array.from({ length: record.seats }, (_, seat) => (seat === 0 ? GUEST : USUAL)),
+  const [roles, setRoles] = useState<readonly Role[]>(
+    () => read.roles ?? Array.from({ length: record.seats }, (_, seat) => (seat === 0 ? GUEST : USUAL)),
   );
-  const nameOf = (seat: number): string => record.names?.[seat] ?? t('common.seat', { seat: seat + 1 });
+  const nameOf = (seat: number): string => record.names?.[seat] ?? seatName(seat);
   return (
     <Dialog title={t('web.import.seats')} onClose={onClose}>
-      <p>{t('web.import.seats.text')}</p>
+      {!read.roles && <p>{t('web.import.seats.text')}</p>}
       <ol class="chairs">
         {roles.map((role, seat) => (
           <li key={seat} class={`chair seat-${colourOf(seat)}`}>

@@ -2,14 +2,8 @@
 import { type Game, type GameRecord, type Options, type State, newRecord, start } from '@kaffeehaus/kernel';
 import { fresh } from '../store/chance.ts';
 import { PERSON, type Sitter } from '../store/kept.ts';
-import { type Callings, type Chair, MOST_LETTERS, isBot, standardName } from './seating.ts';
-
-/** Visible letters only, single spaces, not too long. */
-export const tidy = (name: string): string =>
-  name
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MOST_LETTERS);
+import { tidy } from './names.ts';
+import { type Callings, type Chair, isBot, standardName } from './seating.ts';
 
 export interface Setting {
   readonly record: GameRecord;
