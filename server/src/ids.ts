@@ -3,15 +3,16 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-const base58 = (bytes: Uint8Array): string => {
-  let number = BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
-  let text = '';
-  for (; number > 0n; number /= 58n) text = (ALPHABET[Number(number % 58n)] ?? '') + text;
-  return text;
-};
+const LENGTH = 22;
 
-/** 128 bits: what stands in addresses. */
-export const newId = (): string => base58(randomBytes(16)).padStart(22, '1');
+/** 128 bits: what stands in addresses. Written into one piece, for thousands of them are kept. */
+export const newId = (): string => {
+  const letters = Buffer.alloc(LENGTH, ALPHABET[0]);
+  let number = BigInt(`0x${randomBytes(16).toString('hex')}`);
+  for (let i = LENGTH - 1; number > 0n; number /= 58n)
+    letters[i--] = ALPHABET.charCodeAt(Number(number % 58n));
+  return letters.toString('latin1');
+};
 
 /** 256 bits: what opens something. Only its hash is kept. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

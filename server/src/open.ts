@@ -19,6 +19,8 @@ export interface Furnishing {
   readonly root?: string;
   /** Where the house says what its operator must know. */
   readonly output: Output;
+  /** Rules besides those that come with the house. */
+  readonly rules?: readonly Bundle[];
 }
 
 /** The rules that come with the house: those ever released, then the games as they are built now. */
@@ -27,13 +29,13 @@ export const ownBundles = (): readonly Bundle[] => [...bundlesIn(FROZEN_RULES), 
 /** Everything that lies in a data folder, opened, with a house around it; nobody listens yet. */
 export const openKept = async (
   config: Config,
-  { root, output }: Furnishing,
+  { root, output, rules = [] }: Furnishing,
 ): Promise<{ readonly house: House; readonly data: Data; readonly log: Journal }> => {
   const data = await openData(config.data);
   try {
     const log = journal(output, data.logs, Date.now);
     const store = await sqliteStore(data.database);
-    const books = await Library.open(store.db, data.rules, ownBundles(), Date.now());
+    const books = await Library.open(store.db, data.rules, [...ownBundles(), ...rules], Date.now());
     const time = await openTime(store, hostname());
     const { now, outages } = time;
     const furniture = { store, log, books, now, outages, admin: data.token(), secrets: data };

@@ -20,11 +20,18 @@ interface Bucket {
 /** A bucket that is full again is forgotten. */
 const SWEEP = 60_000;
 
+/** One limit: tokens for each millisecond, how many there are at most, and the buckets of those who are bound by it. */
+interface Measure {
+  readonly rate: number;
+  readonly most: number;
+  readonly buckets: Map<string, Bucket>;
+}
+
 /** Counts what may be done so often in a time: tokens run in steadily, whoever does something takes one out. */
 export class Limits {
   readonly #bounds: Bounds;
   readonly #now: () => number;
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #measures = new Map<LimitName, Measure>();
   #swept = 0;
 
   constructor(bounds: Bounds, now: () => number) {
@@ -39,30 +46,37 @@ export class Limits {
   /** Takes a token; 0, or after how many milliseconds there is one. */
   take(name: LimitName, key: string): number {
     const now = this.#now();
-    const [rate, most] = this.#rate(name);
     if (now - this.#swept > SWEEP) this.#sweep(now);
-    const id = `${name} ${key}`;
-    const bucket = this.#buckets.get(id) ?? { full: most, at: now };
+    const { rate, most, buckets } = this.#measure(name);
+    const bucket = buckets.get(key) ?? newBucket(buckets, key, most, now);
     bucket.full = Math.min(most, bucket.full + Math.max(0, now - bucket.at) * rate);
     bucket.at = now;
-    this.#buckets.set(id, bucket);
     if (bucket.full < 1) return Math.ceil((1 - bucket.full) / rate);
     bucket.full--;
     return 0;
   }
 
-  /** Tokens for each millisecond, and how many there are at most. */
-  #rate(name: LimitName): readonly [number, number] {
-    const period = name.slice(name.lastIndexOf('_') + 1) as keyof typeof PERIODS;
-    const count = this.of(name);
-    return [count / PERIODS[period], period === 'SECOND' ? BURST * count : count];
+  #measure(name: LimitName): Measure {
+    let measure = this.#measures.get(name);
+    if (measure === undefined) {
+      const period = name.slice(name.lastIndexOf('_') + 1) as keyof typeof PERIODS;
+      const count = this.of(name);
+      const most = period === 'SECOND' ? BURST * count : count;
+      measure = { rate: count / PERIODS[period], most, buckets: new Map() };
+      this.#measures.set(name, measure);
+    }
+    return measure;
   }
 
   #sweep(now: number): void {
     this.#swept = now;
-    for (const [id, { full, at }] of this.#buckets) {
-      const [rate, most] = this.#rate(id.slice(0, id.indexOf(' ')) as LimitName);
-      if (full + (now - at) * rate >= most) this.#buckets.delete(id);
-    }
+    for (const { rate, most, buckets } of this.#measures.values())
+      for (const [key, { full, at }] of buckets) if (full + (now - at) * rate >= most) buckets.delete(key);
   }
 }
+
+const newBucket = (buckets: Map<string, Bucket>, key: string, full: number, at: number): Bucket => {
+  const bucket = { full, at };
+  buckets.set(key, bucket);
+  return bucket;
+};

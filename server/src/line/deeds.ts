@@ -22,13 +22,12 @@ import { hex } from '@kaffeehaus/trust';
 import { may, mayWatch } from '../gate/gate.ts';
 import type { Verb } from '../gate/matrix.ts';
 import { receipt } from '../log/room.ts';
-import type { Done, Order, Room } from '../log/room.ts';
+import type { Done, Given, Order, Room } from '../log/room.ts';
 import { NoTable } from '../log/tables.ts';
 import { Declined } from '@kaffeehaus/trust/course/declined';
 import * as play from '@kaffeehaus/trust/course/deeds';
 import type { Draft } from '@kaffeehaus/trust/course/deeds';
 import { NotStored } from '../store/store.ts';
-import type { Row } from '../store/store.ts';
 import type { Line } from './line.ts';
 import { Sub } from './sub.ts';
 
@@ -116,7 +115,7 @@ const answerIn = ({ game }: Rules, said: AnswerMessage['a']): Answer =>
     return item;
   });
 
-const sayOk = ({ line, live }: Sub, id: string, row: Row): void =>
+const sayOk = ({ line, live }: Sub, id: string, row: Given): void =>
   line.house.writer.after(
     live.tab,
     () => line.say({ t: 'ok', id, v: row.version, receipt: hex(receipt(row)) }),
@@ -158,7 +157,7 @@ export const command = (
     });
   };
   const before = line.house.tables.repeated(live, seat, id, v);
-  const go = (row: Row | undefined): void => {
+  const go = (row: Given | undefined): void => {
     try {
       if (row) sayOk(one, id, row);
       else run();

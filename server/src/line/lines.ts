@@ -6,7 +6,6 @@ import { PROTOCOL, PROTOCOL_JSON, SOCKET } from '@kaffeehaus/protocol';
 import { WebSocketServer } from 'ws';
 import type { House } from '../house.ts';
 import { Refused } from '../http/refusal.ts';
-import { newId } from '../ids.ts';
 import { REVOKED } from '../people/sessions.ts';
 import type { Caller } from '../people/sessions.ts';
 import { Line } from './line.ts';
@@ -38,6 +37,7 @@ export class Lines {
   readonly #byPerson = new Map<number, Set<Line>>();
   readonly #counts = new Map<string, number>();
   #isClosing = false;
+  #made = 0;
 
   constructor(house: House) {
     this.#house = house;
@@ -105,7 +105,7 @@ export class Lines {
     if (limits.take('HTTP_ADDRESS_SECOND', caller.network) > 0) return refuse(socket, 429);
     if (this.#isFull(caller)) return refuse(socket, 429);
     this.#server.handleUpgrade(request, socket, head, ws => {
-      const line = new Line(this.#house, ws, socket, caller, ws.protocol === PROTOCOL, newId());
+      const line = new Line(this.#house, ws, socket, caller, ws.protocol === PROTOCOL, String(++this.#made));
       this.#add(line);
     });
   }

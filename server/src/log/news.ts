@@ -1,8 +1,9 @@
 /** What one viewer is told of a row. Masked when it is taken, put into bytes once for all who see the same. */
 import type { Seat, State } from '@kaffeehaus/kernel';
 import { deltaOf, putTurn, sizeOfTurn } from '@kaffeehaus/protocol';
-import type { Clocks, Past, Stamp, TurnBytes, TurnMessage } from '@kaffeehaus/protocol';
+import type { Clocks, Stamp, TurnBytes, TurnMessage } from '@kaffeehaus/protocol';
 import { hex } from '@kaffeehaus/trust';
+import { kindOf, undoneTo } from './room.ts';
 import type { Done, Room } from './room.ts';
 
 const UNCHANGED = new Uint8Array();
@@ -11,22 +12,6 @@ const UNCHANGED = new Uint8Array();
 const SHORT = 125;
 const BINARY = 0x82;
 const LONGEST = 0xffff;
-
-/** The kind of a row as it is told: of answers, whether they wait for others'. */
-export const kindOf = ({ row, turn }: Done): string => turn?.kind ?? row.kind;
-
-/** To which version an undo goes back. */
-export const undoneTo = ({ row, turn }: Done): number =>
-  turn?.kind === 'undo' ? (JSON.parse(row.body) as { readonly to: number }).to : 0;
-
-/** A row as it is told afterwards. */
-export const pastOf = (room: Room, done: Done, viewer: Seat): Past => ({
-  v: done.row.version,
-  kind: kindOf(done),
-  to: undoneTo(done),
-  actor: done.row.seat,
-  events: room.heard(done, viewer),
-});
 
 /** Who reads it: bytes, JSON, or both. */
 export interface Readers {

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Fault } from '@kaffeehaus/kernel';
 import type { Answer, GameEvent, Held, Rules, Save, Seat, State, Turn } from '@kaffeehaus/kernel';
-import type { Pace } from '@kaffeehaus/protocol';
+import type { Pace, Past } from '@kaffeehaus/protocol';
 import { termsOf } from '../luck/terms.ts';
 import { readSitters } from '@kaffeehaus/trust/course/chairs';
 import type { Sitter } from '@kaffeehaus/trust/course/chairs';
@@ -36,6 +36,23 @@ export interface Done {
   readonly turn: Turn | undefined;
 }
 
+/** What is told again of a command that was given before. */
+export type Given = Pick<Row, 'version' | 'chain'>;
+
+/**
+ * A row as it is remembered. Most of what thousands of tables take is this, and hardly ever is it wanted: what happened
+ * is kept as a text, and the link of its chain as letters, which take less than bytes do.
+ */
+interface Memory {
+  readonly version: number;
+  readonly seat: Seat;
+  readonly cmd: string;
+  readonly kind: string;
+  readonly to: number;
+  readonly chain: string;
+  readonly events: string;
+}
+
 interface Kept {
   readonly save: Save;
   readonly at: number;
@@ -51,9 +68,10 @@ interface Kept {
 const REMEMBERED = 16;
 
 /** The kernel's host keeps all it has heard: after so much it is opened anew, and forgets. */
-const HEARD = 32;
+const HEARD = 12;
 
 const NO_EVENTS: readonly GameEvent[] = [];
+const NOTHING_SAID = '';
 
 const HOUSE = -1;
 
@@ -70,7 +88,7 @@ export class Room {
   #put = 0;
   /** Of a simultaneous question, the version at which it closed. */
   readonly #answered: number[] = [];
-  readonly #recent: Done[] = [];
+  readonly #recent: Memory[] = [];
   readonly #outages: () => Outages;
   #course: Course;
 
@@ -164,9 +182,13 @@ export class Room {
 
   /** What happened, as the viewer may hear it. */
   heard({ turn }: Done, viewer: Seat): readonly GameEvent[] {
-    if (turn === undefined || turn.events.length === 0) return NO_EVENTS;
+    return turn ? this.#masked(turn.events, viewer) : NO_EVENTS;
+  }
+
+  #masked(events: readonly GameEvent[], viewer: Seat): readonly GameEvent[] {
+    if (events.length === 0) return NO_EVENTS;
     const { game, kernel } = this.rules;
-    return turn.events.map(event => kernel.maskEvent(game, event, viewer));
+    return events.map(event => kernel.maskEvent(game, event, viewer));
   }
 
   /** The version at which the seat's own open question was put, also one it has answered while others think; 0: none. */
@@ -177,10 +199,18 @@ export class Room {
     return isAsked ? this.putTo(seat) : 0;
   }
 
-  /** The rows after a version; undefined if not all of them are remembered. */
-  since(version: number): readonly Done[] | undefined {
+  /** What happened after a version, as the viewer may hear it; undefined if not all of it is remembered. */
+  past(version: number, viewer: Seat): readonly Past[] | undefined {
     if (version > this.#version || version + 1 < this.remembers) return undefined;
-    return this.#recent.filter(({ row }) => row.version > version);
+    return this.#recent
+      .filter(one => one.version > version)
+      .map(({ version: v, kind, to, seat, events }) => ({
+        v,
+        kind,
+        to,
+        actor: seat,
+        events: this.#masked(unpacked(events), viewer),
+      }));
   }
 
   /** Begins the log: with who sits where. */
@@ -220,19 +250,20 @@ export class Room {
     return this.#write(order, 'undo', JSON.stringify({ to }), turn);
   }
 
-  /** The row of a command that the seat has given before, after a version. */
-  repeated(seat: Seat, cmd: string, after: number): Row | undefined {
+  /** A command that the seat has given before, after a version. */
+  repeated(seat: Seat, cmd: string, after: number): Given | undefined {
     for (let i = this.#recent.length - 1; i >= 0; i--) {
-      const row = this.#recent[i]?.row;
-      if (row === undefined || row.version <= after) return undefined;
-      if (row.cmd === cmd && row.seat === seat) return row;
+      const one = this.#recent[i];
+      if (one === undefined || one.version <= after) return undefined;
+      if (one.cmd === cmd && one.seat === seat)
+        return { version: one.version, chain: Buffer.from(one.chain, 'latin1') };
     }
     return undefined;
   }
 
   /** The first version of which it is known whether a command was given then. */
   get remembers(): number {
-    return this.#recent[0]?.row.version ?? this.#version + 1;
+    return this.#recent[0]?.version ?? this.#version + 1;
   }
 
   snapshot(): Snapshot {
@@ -295,7 +326,7 @@ export class Room {
     const fresh = turn !== undefined && turn.kind !== 'seal' && turn.kind !== 'retract';
     if (fresh) this.#put = row.version;
     const done = { row, turn };
-    this.#recent.push(done);
+    this.#recent.push(memoryOf(done));
     if (this.#recent.length > REMEMBERED) this.#recent.shift();
     if (this.#held.turns.length > HEARD)
       this.#held = this.rules.kernel.open(this.rules.game, this.#held.snapshot());
@@ -345,7 +376,36 @@ const nothingToUndo = (seat: Seat): Fault =>
 
 const toOf = ({ body }: Row): number => (JSON.parse(body) as { readonly to: number }).to;
 
-export const receipt = ({ chain }: Row): Uint8Array => receiptOf(chain);
+export const receipt = ({ chain }: Given): Uint8Array => receiptOf(chain);
+
+/** The kind of a row as it is told: of answers, whether they wait for others'. */
+export const kindOf = ({ row, turn }: Done): string => turn?.kind ?? row.kind;
+
+/** To which version an undo goes back. */
+export const undoneTo = ({ row, turn }: Done): number => (turn?.kind === 'undo' ? toOf(row) : 0);
+
+const memoryOf = (done: Done): Memory => {
+  const { version, seat, cmd, chain } = done.row;
+  const { events } = done.turn ?? { events: NO_EVENTS };
+  return {
+    version,
+    seat,
+    cmd,
+    kind: kindOf(done),
+    to: undoneTo(done),
+    chain: Buffer.from(chain).toString('latin1'),
+    events: events.length === 0 ? NOTHING_SAID : packed(events),
+  };
+};
+
+/** In one piece, a letter for each byte: a text as it comes from JSON lies about in many. */
+const packed = (events: readonly GameEvent[]): string =>
+  Buffer.from(JSON.stringify(events)).toString('latin1');
+
+const unpacked = (text: string): readonly GameEvent[] =>
+  text === NOTHING_SAID
+    ? NO_EVENTS
+    : (JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as readonly GameEvent[]);
 
 const firstLink = (head: Head): Uint8Array => {
   const { id, game, rules, options, seats, list } = head;

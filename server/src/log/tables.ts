@@ -8,14 +8,14 @@ import type { Sitter } from '@kaffeehaus/trust/course/chairs';
 import { leftAt } from '@kaffeehaus/trust/course/clocks';
 import type { Course } from '@kaffeehaus/trust/course/course';
 import { NotStored } from '../store/store.ts';
-import type { Head, Row, Writing } from '../store/store.ts';
+import type { Head, Writing } from '../store/store.ts';
 import { announce, standing } from './announce.ts';
 import { beginning, seated } from './beginning.ts';
 import { Live, changedClocks } from './live.ts';
 import type { Listener, Look } from './live.ts';
-import { News, pastOf } from './news.ts';
+import { News } from './news.ts';
 import { Room } from './room.ts';
-import type { Done } from './room.ts';
+import type { Done, Given } from './room.ts';
 
 /** What follows from a row for others than those who look at the table. */
 export interface Consequence {
@@ -164,8 +164,13 @@ export class Tables {
     return done;
   }
 
-  /** The row of a command that the seat has given before, after a version; asks the store for what is forgotten. */
-  repeated(live: Live, seat: Seat, cmd: string, after: number): Row | undefined | Promise<Row | undefined> {
+  /** A command that the seat has given before, after a version; asks the store for what is forgotten. */
+  repeated(
+    live: Live,
+    seat: Seat,
+    cmd: string,
+    after: number,
+  ): Given | undefined | Promise<Given | undefined> {
     const { room } = live;
     const row = room?.repeated(seat, cmd, after);
     if (row || !room || room.remembers <= after + 1) return row;
@@ -288,7 +293,8 @@ export class Tables {
     const head = await store.head(id);
     const found = await around(db, head);
     if (!head || !found) throw new NoTable(`there is no table ${id}`);
-    const names = await people.named(found.circle.holders.filter(person => person > 0));
+    const named = await people.named(found.circle.holders.filter(person => person > 0));
+    const names = new Map([...named].map(([person, { id: own, name }]) => [person, { id: own, name }]));
     return { head, ...found, names };
   }
 
@@ -388,7 +394,7 @@ export class Tables {
 
   #look(room: Room, viewer: Seat, v: number): Look {
     const { version, course, pace } = room;
-    const events = v === 0 ? [] : room.since(v)?.map(done => pastOf(room, done, viewer));
+    const events = v === 0 ? [] : room.past(v, viewer);
     const fits = events !== undefined && JSON.stringify(events).length <= PAST;
     if (v > 0 && v < version) this.#house.metrics.count('resyncs_total');
     const left =

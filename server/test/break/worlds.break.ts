@@ -61,11 +61,10 @@ const hasParted = async (worlds: readonly [World, World], rules: Rules, viewer: 
   const seen = await Promise.all(
     worlds.map(async ({ id }) => {
       const room = await roomAt(door, id);
-      const events = room.since(room.version - 1)?.flatMap(({ turn }) => turn?.events ?? []) ?? [];
       return JSON.stringify(
         [viewer, WATCHER].map(one => [
           kernel.mask(game, room.held.table, one),
-          events.map(event => kernel.maskEvent(game, event, one)),
+          room.past(room.version - 1, one)?.map(({ events }) => events),
         ]),
       );
     }),
