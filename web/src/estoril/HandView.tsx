@@ -1,5 +1,6 @@
 import { type Card, at } from '@kaffeehaus/kernel';
 import { type Estoril, estoril, hand, taken } from '@kaffeehaus/estoril';
+import { itemAnchor } from '../seat/anchor.ts';
 import { withRule } from '../seat/why.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { CharacterTile } from './draw/CharacterTile.tsx';
@@ -18,6 +19,7 @@ const handTile = ({ picks, view: { table } }: Props, card: Card): HandTile => {
   const state = picks.state(card);
   return {
     id: estoril.word(card),
+    at: itemAnchor(estoril, card),
     tile: { face: faceOf(card) },
     label: withRule(tileLabel(card, table), state === 'refused' ? picks.why(card) : undefined),
     state,

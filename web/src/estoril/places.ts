@@ -1,5 +1,5 @@
 /** The six places, ready to draw: everything on them as one viewer sees it. */
-import { type Item, OPEN, at } from '@kaffeehaus/kernel';
+import { type Card, type Item, OPEN, at } from '@kaffeehaus/kernel';
 import {
   type Estoril,
   KEEP,
@@ -17,6 +17,7 @@ import {
   survey,
 } from '@kaffeehaus/estoril';
 import { list, say, t } from '../ui/words.ts';
+import { anchor } from '../art/anchor.ts';
 import { itemAnchor } from '../seat/anchor.ts';
 import { type Strength, strengthsOn } from './strengths.ts';
 import type { Picks } from '../seat/picks.ts';
@@ -25,6 +26,7 @@ import { colourOf } from '../ui/colours.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import type { Locality, PlaceView } from './draw/Place.tsx';
 import type { RewardView } from './draw/Slot.tsx';
+import type { TileView } from './draw/SpyFace.tsx';
 import { faceOf, isFace, nameOf } from './faces.ts';
 import { label } from './label.ts';
 import { type Result, aboutNow, changedIn, resultsOf, stageOf, whyNow } from './rounds.ts';
@@ -62,6 +64,12 @@ const rewardWords = ({ view, names }: Props, place: number, result: Result | und
 const rewardChoice = (s: Estoril, picks: Picks, place: number): Item =>
   place === s.reached && picks.state(KEEP) !== 'idle' ? KEEP : rewardItem(place);
 
+const rewardTile = (s: Estoril, place: number, card: Card): TileView => ({
+  at: isFace(card) ? itemAnchor(estoril, card) : anchor('tile', estoril.word(rewardItem(place))),
+  face: isFace(card) ? faceOf(card) : null,
+  down: isDown(s, place),
+});
+
 const rewardView = (props: Props, layout: Layout, place: number): RewardView => {
   const { view, picks } = props;
   const { table: s } = view;
@@ -77,7 +85,7 @@ const rewardView = (props: Props, layout: Layout, place: number): RewardView => 
     at: itemAnchor(estoril, item),
     cell: cell < 0 ? undefined : cell,
     secret: at(PLACES, place).secretReward,
-    tile: card === undefined ? null : { face: isFace(card) ? faceOf(card) : null, down: isDown(s, place) },
+    tile: card === undefined ? null : rewardTile(s, place, card),
     wonBy: result?.seat === undefined ? undefined : colourOf(result.seat),
     gone: result !== undefined,
     state,

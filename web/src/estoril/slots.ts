@@ -19,6 +19,7 @@ import {
   slotsIn,
   strengthOn,
 } from '@kaffeehaus/estoril';
+import { anchor } from '../art/anchor.ts';
 import { itemAnchor } from '../seat/anchor.ts';
 import { say } from '../ui/words.ts';
 import type { Picks } from '../seat/picks.ts';
@@ -48,6 +49,7 @@ const tileOf = (s: Estoril, slot: number): TileView | null => {
   const card = at(s.zones, slotZone(slot))[0];
   if (card === undefined) return null;
   return {
+    at: isFace(card) ? itemAnchor(estoril, card) : anchor('tile', estoril.word(slotItem(slot))),
     face: isFace(card) ? faceOf(card) : null,
     down: !isOpen(s, slot),
     guarded: holds(s.guarded, slot),

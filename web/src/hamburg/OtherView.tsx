@@ -7,6 +7,7 @@ import { HAZARD_OF } from '../art/kinds.ts';
 import { colourOf } from '../ui/colours.ts';
 import { isPhone } from '../ui/phone.ts';
 import { t } from '../ui/words.ts';
+import { atQuarter, atWorkers } from './at.ts';
 import type { CountView } from './draw/Quarter.tsx';
 import { Purse } from './draw/Quarter.tsx';
 import { Small } from './draw/Small.tsx';
@@ -21,7 +22,7 @@ const allWorkers = (s: Hamburg, seat: number): CountView => {
     icon: 'worker',
     count,
     label: t('web.hamburg.workersOf', { n: count }),
-    at: `count:${seat}:workers`,
+    at: atWorkers(seat),
   };
 };
 
@@ -60,6 +61,7 @@ export function OtherView({ seat, ...props }: SeatProps<Hamburg>) {
       <button
         type="button"
         class="neighbour-look"
+        data-at={atQuarter(seat)}
         aria-pressed={shown}
         aria-label={t('web.hamburg.quarter', { name: props.names[seat] ?? '' })}
         onClick={() => lookAt(props, shown ? props.view.viewer : seat)}

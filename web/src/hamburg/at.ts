@@ -19,3 +19,7 @@ export const atWindow = (i: number) => `place:window-${i + 1}` as const;
 export const atShip = (colour: string) => `place:ship-${colour}` as const;
 export const atDie = (i: number) => `die:${i}` as const;
 export const atPile = (colour: string) => `pile:${colour}` as const;
+/** All workers of a seat together, where they are not told apart. */
+export const atWorkers = (seat: Seat) => `count:${seat}:workers` as const;
+/** The quarter of somebody else, in small. */
+export const atQuarter = (seat: Seat) => `quarter:${seat}` as const;

@@ -6,6 +6,7 @@ import { SpyTile } from './SpyTile.tsx';
 export interface CharacterTileProps {
   /** Handed to `onPick`. */
   id: string;
+  at?: string | undefined;
   tile: TileView;
   /** Everything in words; the name of the button. */
   label: string;

@@ -5,6 +5,8 @@ import './hand.css';
 
 export interface HandTile {
   id: string;
+  /** What motion finds it by. */
+  at?: string | undefined;
   tile: TileView;
   label: string;
   state: DrawState;
@@ -26,6 +28,7 @@ function Row({ tiles, onPick }: Pick<HandProps, 'tiles' | 'onPick'>) {
         <li key={t.id}>
           <CharacterTile
             id={t.id}
+            at={t.at}
             tile={t.tile}
             label={t.label}
             state={t.state}

@@ -21,6 +21,8 @@ export interface CharacterFace {
 
 /** A character tile as one viewer sees it. */
 export interface TileView {
+  /** What motion finds it by, where it lies on the table. */
+  at?: string;
   /** Nothing for a tile whose face the viewer does not know. */
   face: CharacterFace | null;
   /** It lies face down; a face the viewer knows all the same is shown as seen by the viewer alone. */

@@ -18,7 +18,7 @@ export function SpyTile({ tile }: { tile: TileView }) {
   const { face, down = false, guarded = false, dice } = tile;
   const classes = ['spy-tile', down && 'is-down', face !== null && down && 'is-seen'];
   return (
-    <span class={classes.filter(Boolean).join(' ')}>
+    <span class={classes.filter(Boolean).join(' ')} data-at={tile.at}>
       {face ? <SpyFace face={face} now={tile.now} /> : <SpyBack />}
       {face && down && (
         <span class="spy-mark of-seen">
