@@ -20,7 +20,8 @@ export default defineConfig({
     globalSetup: 'house/test/scratch.ts',
     // One module graph for all files: isolation would import the games anew for each of them.
     isolate: false,
-    pool: 'threads',
+    // Processes, not threads: a thread ended while it is inside SQLite's package would take all tests down with it.
+    pool: 'forks',
     // Vitest would leave one processor to itself: half of them on a small machine.
     maxWorkers: '100%',
     // A game is played for as long as it takes; what is too slow is the business of the budgets.
