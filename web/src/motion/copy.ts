@@ -71,14 +71,14 @@ const picture = (element: Element, box: Box): Element => {
 /** A box over the page. */
 export const boxed = ({ x, y, width, height }: Box, name: string): HTMLElement => {
   const div = document.createElement('div');
-  div.className = `flight ${name}`;
+  div.className = `aloft ${name}`;
   div.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   return div;
 };
 
 /** A copy of something where it is or was; what has left the page is copied as it was last drawn. */
 export const copyOf = (element: Element, box: Box = boxOf(element)): HTMLElement => {
-  const div = boxed(box, 'flight-copy');
+  const div = boxed(box, 'aloft-copy');
   div.append(picture(element, box));
   return div;
 };
@@ -102,7 +102,7 @@ export const signAt = (box: Box, size: number, name: IconName | undefined): HTML
     width,
     height: size,
   };
-  const div = boxed(centred, name === undefined ? 'flight-back' : 'flight-sign');
+  const div = boxed(centred, name === undefined ? 'aloft-back' : 'aloft-sign');
   if (name !== undefined) div.append(icon(name));
   return div;
 };
@@ -110,7 +110,7 @@ export const signAt = (box: Box, size: number, name: IconName | undefined): HTML
 /** A few words, such as "+3★", above the middle of something. */
 export const labelAt = (box: Box, text: string, name: string, sign?: IconName): HTMLElement => {
   const middle = { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40), width: 0, height: 0 };
-  const div = boxed(middle, `flight-label ${name}`);
+  const div = boxed(middle, `aloft-label ${name}`);
   const label = document.createElement('span');
   label.textContent = text;
   if (sign !== undefined) label.append(icon(sign));

@@ -75,7 +75,7 @@ const lay = (stage: Stage, element: HTMLElement, { begin, end }: Cue): void => {
 };
 
 const outline = ({ x, y, width, height }: Box): HTMLElement =>
-  boxed({ x: x - 4, y: y - 4, width: width + 8, height: height + 8 }, 'flight-ring');
+  boxed({ x: x - 4, y: y - 4, width: width + 8, height: height + 8 }, 'aloft-ring');
 
 export const layMarks = (stage: Stage, cue: Cue): void => {
   for (const { at, text, sign } of marksOf(cue.beat)) {

@@ -23,7 +23,7 @@ const vanish = (at: number): Frame[] => [
 ];
 
 /** A thin line round something. */
-const ring = (box: Box, name = 'flight-ring'): HTMLElement =>
+const ring = (box: Box, name = 'aloft-ring'): HTMLElement =>
   boxed({ x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8 }, name);
 
 const flash = (stage: Stage, { box }: Sighted, at: number, length: number): void => {
@@ -120,7 +120,7 @@ const flip: Play<'flip'> = (stage, { at }, begin) => {
   stage.hide(seen);
   const half = begin + TIMES.flip / 2;
   stage.add(
-    boxed(seen.box, 'flight-back'),
+    boxed(seen.box, 'aloft-back'),
     { at: begin, transform: 'scaleX(1)', easing: 'ease-in' },
     { at: half, transform: 'scaleX(0)' },
     ...vanish(half),
@@ -196,7 +196,7 @@ const tokens: Play<'tokens'> = (stage, { sign, n, from, to }, begin) => {
     const at = begin + i * TIMES.apart;
     const last = i === flown - 1 && Math.abs(n) > TOKENS;
     const element = signAt(goal.box, TOKEN, sign);
-    element.classList.add('flight-token');
+    element.classList.add('aloft-token');
     if (last) element.append(many({ x: 0, y: 0, width: TOKEN, height: 0 }, Math.abs(n)));
     stage.add(
       element,
@@ -242,7 +242,7 @@ const hop: Play<'hop'> = (stage, { what, sign, path }, begin) => {
 
 /** A bright point runs along the edge of a box. */
 const run = (stage: Stage, box: Box, begin: number): void => {
-  const dot = boxed({ x: box.x - 6, y: box.y - 6, width: 12, height: 12 }, 'flight-dot');
+  const dot = boxed({ x: box.x - 6, y: box.y - 6, width: 12, height: 12 }, 'aloft-dot');
   const [w, h] = [box.width, box.height];
   const corners = [
     [0, 0],

@@ -34,7 +34,7 @@ export class Run {
   constructor(score: Score, stage: Stage, rate: number, over: () => void) {
     this.score = score;
     this.#over = over;
-    this.#layer.className = 'flights';
+    this.#layer.className = 'aloft-layer';
     this.#layer.setAttribute('aria-hidden', 'true');
     this.#layer.append(...stage.flights.map(flight => flight.element));
     document.body.append(this.#layer);
