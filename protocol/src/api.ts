@@ -28,6 +28,8 @@ export interface SeatHead {
   readonly level?: BotLevel;
   /** A bot answers for this person for now. */
   readonly away?: true;
+  /** They have left: somebody else may sit down here. */
+  readonly vacant?: true;
   readonly here: boolean;
   /** Before play begins: ready for the terms as they are. */
   readonly ready?: true;

@@ -14,6 +14,8 @@ import { SILENT, faultOf } from './journal.ts';
 import type { Log } from './journal.ts';
 import { Lines } from './line/lines.ts';
 import { Lobby } from './lobby/lobby.ts';
+import { Starts } from './lobby/starts.ts';
+import { Succession } from './lobby/succession.ts';
 import { Turns } from './lobby/turns.ts';
 import type { Live } from './log/live.ts';
 import { Tables } from './log/tables.ts';
@@ -102,6 +104,8 @@ export interface House {
   /** What follows from each row of a table. */
   readonly consequences: Consequence[];
   readonly lobby: Lobby;
+  readonly starts: Starts;
+  readonly succession: Succession;
   readonly lines: Lines;
   readonly turns: Turns;
   readonly luck: Luck;
@@ -215,6 +219,8 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.consequences.push(house.play);
   house.closing.push(() => house.play.close());
   house.lobby = new Lobby(house);
+  house.starts = new Starts(house);
+  house.succession = new Succession(house);
   house.rematches = new Rematches(house);
   house.reviews = new Reviews(house, new Pool({ ...threads, count: 1, nice: LAST }));
   house.closing.push(() => house.reviews.close());
@@ -223,7 +229,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.records = new Records(house);
   house.lines = new Lines(house);
   house.turns = new Turns(house);
-  house.consequences.push(house.turns, new Tellings(house));
+  house.consequences.push(house.succession, house.turns, new Tellings(house));
   house.metrics.gauge('tables_awake', () => house.tables.awake);
   house.metrics.gauge('rules_loaded', () => house.books.loaded);
   house.http = await httpOf(house);

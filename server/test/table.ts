@@ -89,7 +89,8 @@ export const playByLot = async (tables: Tables, id: string, answers: number): Pr
     const chance = seeded(`${id} ${room.version}`);
     await tables.take(id, one => {
       const [seat = 0, answer = []] = byLot(one, chance) ?? [];
-      return one.answer({ seat, actor: seat + 1, cmd: '', now: 1000 }, one.putTo(seat), answer);
+      const actor = one.course.chairs[seat]?.person ?? 0;
+      return one.answer({ seat, actor, cmd: '', now: 1000 }, one.putTo(seat), answer);
     });
     room = await tables.look(id);
   }

@@ -110,6 +110,7 @@ export const KINDS = [
   'undo',
   'leave',
   'bot',
+  'sit',
   'clock',
   'resign',
   'agree',

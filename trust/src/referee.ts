@@ -108,6 +108,8 @@ export class Referee {
       leave: byPlayer,
       resign: byPlayer,
       bot: byPlayer,
+      // Where ratings are at stake, whoever began it plays it.
+      sit: byPlayer && !this.#record.terms.rated,
       agree: byPlayer,
       clock: actor === 0,
       end: actor === 0 && seat === -1,
@@ -210,6 +212,7 @@ const CHECKS: { readonly [kind: string]: ((one: Case) => void) | undefined } = {
   leave: ({ row, course }) => void deeds.leave(course, row.seat),
   resign: ({ row, course }) => void deeds.resign(course, row.seat),
   bot: ({ row, course }) => void deeds.comeBack(course, row.seat),
+  sit: ({ row, course }) => void deeds.sit(course, row.seat, (JSON.parse(row.body) as deeds.Sitting).person),
   agree,
   clock,
   end,

@@ -3,7 +3,7 @@ import { inviteLink } from '@kaffeehaus/protocol';
 import { z } from 'zod';
 import { isWatched, seatOf } from '../gate/gate.ts';
 import { headsOf } from '../lobby/heads.ts';
-import { ANY_CHAIR, TO_WATCH } from '../lobby/lobby.ts';
+import { ANY_CHAIR, TO_WATCH } from '../lobby/invitation.ts';
 import { toldFrom } from '../lobby/told.ts';
 import { hasBegun } from '../log/tables.ts';
 import type { Topic } from './index.ts';
@@ -84,6 +84,8 @@ export const tables: Topic = house => async app => {
     params: named,
     handle: async ({ caller, params }) => {
       const { head } = await tableFor(house, caller, 'tables.see', params.id);
+      // Who has left, only the table itself knows.
+      if (head.phase === 'playing') await house.tables.wake(params.id);
       const [shown] = await headsOf(house, [head], caller.person);
       return shown;
     },
@@ -105,7 +107,7 @@ export const tables: Topic = house => async app => {
 
   route(app, house, {
     verb: 'tables.sit',
-    about: 'Takes a chair.',
+    about: 'Takes a chair that is free, or that somebody has left while the game goes on.',
     params: named,
     body: z.strictObject({ seat: seat.optional(), invite: secret.optional(), terms: version.optional() }),
     handle: async ({ caller, params, body }) => {
@@ -186,7 +188,7 @@ export const tables: Topic = house => async app => {
     ]),
     handle: async ({ caller, params, body }) => {
       const { head } = await tableFor(house, caller, 'tables.ready', params.id);
-      await lobby.ready(head, caller.person, body.ready ? body.terms : undefined);
+      await house.starts.ready(head, caller.person, body.ready ? body.terms : undefined);
       return {};
     },
   });
@@ -196,7 +198,7 @@ export const tables: Topic = house => async app => {
     about: 'Begins to play.',
     params: named,
     handle: async ({ caller, params }) => {
-      await lobby.start(await tableFor(house, caller, 'tables.start', params.id));
+      await house.starts.start(await tableFor(house, caller, 'tables.start', params.id));
       return {};
     },
   });

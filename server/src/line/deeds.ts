@@ -91,7 +91,7 @@ const sub = async (line: Line, { id, table, as, v }: SubMessage): Promise<void> 
   });
   tables.join(live, one, v);
   if (v === 0) await sayMixing(one);
-  if (live.room === undefined && one.seat >= 0) await line.house.lobby.beginIfAllAre(live.id, one.seat);
+  if (live.room === undefined && one.seat >= 0) await line.house.starts.beginIfAllAre(live.id, one.seat);
 };
 
 /** How the seed is mixed, or was: whoever comes to the table can see it. */

@@ -10,6 +10,7 @@ import { faultOf } from '../journal.ts';
 import { Refused, badRequest, conflict, forbidden } from '../http/refusal.ts';
 import { hashed, newId, newSecret } from '../ids.ts';
 import type { Listener, Live } from '../log/live.ts';
+import { hasBegun } from '../log/tables.ts';
 import type { Seed } from '../luck/luck.ts';
 import { Declined } from '@kaffeehaus/trust/course/declined';
 import type { Caller } from '../people/sessions.ts';
@@ -17,6 +18,7 @@ import type { InvitesRow, Schema } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
 import { around, chairsOf } from './circle.ts';
 import type { Around, Chair } from './circle.ts';
+import { isInvited } from './invitation.ts';
 import { NOBODY_READY, notReady, readySeats, withReady } from './ready.ts';
 
 /** On a topic of the bus: the names of tables at which somebody sat down, left, or was let in. */
@@ -27,15 +29,8 @@ const HOUR = 3_600_000;
 /** What could not be read is read again after so many milliseconds. */
 const AGAIN = 1000;
 
-/** Which chair an invitation is for. */
-export const ANY_CHAIR = -1;
-export const TO_WATCH = -2;
-
 /** What is chosen when a table is opened; before play begins the owner may choose otherwise. */
 export type Choice = Required<Omit<NewTable, 'chairs'>>;
-
-const isInvited = (invite: InvitesRow | undefined, seat: Seat): boolean =>
-  invite !== undefined && (invite.seat === ANY_CHAIR || invite.seat === seat);
 
 /** Whether a listener may still listen. */
 const mayListen = (live: Live, { caller, seat }: Listener): boolean =>
@@ -62,7 +57,7 @@ export class Lobby {
   }
 
   async circle(id: string): Promise<Circle | undefined> {
-    return (await this.#around(id))?.circle;
+    return (await this.around(id))?.circle;
   }
 
   /** The last that was written of each chair. */
@@ -133,10 +128,8 @@ export class Lobby {
     terms?: number,
   ): Promise<Seat> {
     const { head } = circle;
-    const invite = secret === undefined ? undefined : await this.invited(secret, head.tab);
-    if (secret !== undefined && !invite) throw forbidden('That invitation is not valid any more.');
-    if (head.open_to === 'link' && !invite && head.owner !== caller.person)
-      throw forbidden('This table is open to those with an invitation.');
+    const invite = await this.#invitation(head, caller, secret);
+    if (hasBegun(head)) return this.#house.succession.sit(circle, caller, wanted, invite);
     if (head.rated === 1) await this.#mustFinish(caller);
     return this.#seating(head, ({ chairs, circle: { head: now } }) => {
       if (now.rated === 1 && caller.kind !== 'account')
@@ -152,19 +145,17 @@ export class Lobby {
     });
   }
 
-  /** Whoever sits is ready for the terms they have seen, or is so no longer. */
-  async ready({ tab, id }: Head, person: number, terms: number | undefined): Promise<void> {
-    const seat = await this.#house.db.transaction().execute(async trx => {
-      const { head, chairs } = await openAt(trx, tab);
-      const chair = chairs.find(one => one.person === person);
-      if (!chair) throw conflict('not-seated', 'You do not sit here.');
-      if (terms !== undefined && terms !== head.terms)
-        throw conflict('changed', 'The owner has chosen otherwise. Look again.');
-      await whileOpen(trx, head, { ready: withReady(head, chair, terms !== undefined) });
-      return chair.seat;
-    });
-    this.changed(id);
-    await this.beginIfAllAre(id, seat);
+  /** The invitation that was shown, if one is needed or was shown. */
+  async #invitation(
+    { tab, open_to, owner }: Head,
+    caller: Caller,
+    secret: string | undefined,
+  ): Promise<InvitesRow | undefined> {
+    const invite = secret === undefined ? undefined : await this.invited(secret, tab);
+    if (secret !== undefined && !invite) throw forbidden('That invitation is not valid any more.');
+    if (open_to === 'link' && !invite && owner !== caller.person)
+      throw forbidden('This table is open to those with an invitation.');
+    return invite;
   }
 
   /** Leaves a chair before play begins, by oneself or at the owner's wish. */
@@ -197,47 +188,6 @@ export class Lobby {
       await whileOpen(trx, head, { ...fixed, ...anew });
     });
     this.changed(head.id);
-  }
-
-  /** Asks those who are there for their shares of the seed, once all chairs are taken and all are ready. */
-  async start({ head }: Circle): Promise<void> {
-    const { luck, tables, people } = this.#house;
-    const { chairs, circle } = (await this.#around(head.id)) ?? { chairs: [] };
-    if (head.phase !== 'open') throw conflict('begun', 'This table has begun.');
-    if (chairs.some(isFree)) throw conflict('free-chairs', 'There are free chairs.');
-    this.#mustGoOn(head.rules);
-    const live = await tables.wake(head.id);
-    const { holders } = circle ?? live.circle;
-    const who = await people.named(holders);
-    // Connected is enough: what a page is asked for now, it does by itself. Programs of others are not asked.
-    const isAsked = (seat: Seat): boolean =>
-      live.listeners.has(seat) && who.get(holders[seat] ?? 0)?.kind !== 'bot';
-    await luck.start(head, [...holders.keys()].filter(isAsked), mustBeReady);
-  }
-
-  /**
-   * Nobody need press anything once the last of all, the owner among them, is ready. But whoever plays has a share of
-   * the seed: at a live table all must look at it, at others whoever has just come, or has said the last word.
-   */
-  async beginIfAllAre(id: string, seat: Seat): Promise<void> {
-    const { circle, chairs } = (await this.#around(id)) ?? {};
-    if (!circle || !chairs || circle.head.phase !== 'open' || chairs.some(isFree)) return;
-    const { head, holders } = circle;
-    const owners = holders.indexOf(head.owner);
-    if (!readySeats(head, chairs).has(owners)) return;
-    const { db, tables } = this.#house;
-    if ((await notReady(db, head, chairs)).length > 0) return;
-    const live = await tables.wake(id);
-    const wanted =
-      (JSON.parse(head.pace) as Pace).kind === 'live'
-        ? [...holders.keys()].filter(one => (holders[one] ?? 0) > 0)
-        : // A bot is put there by the owner.
-          [holders[seat] === 0 ? owners : seat];
-    if (!wanted.every(one => live.listeners.has(one))) return;
-    await this.start(circle).catch((error: unknown) => {
-      // Somebody was quicker, or has changed their mind: whoever wants to begin is told why it is not so.
-      if (!(error instanceof Refused) && !(error instanceof Declined)) throw error;
-    });
   }
 
   /** There is a seed. May be called again, should the house have been closed in the middle of it. */
@@ -293,23 +243,23 @@ export class Lobby {
     this.#house.bus.ring(CHANGED, id);
   }
 
-  async #around(id: string): Promise<Around | undefined> {
+  async around(id: string): Promise<Around | undefined> {
     const { store, db } = this.#house;
     return around(db, await store.head(id));
   }
 
-  /** What of a table does not change once it has begun. */
   /** Nothing begins by rules that the operator has stopped. */
-  #mustGoOn(rules: string): void {
+  mustGoOn(rules: string): void {
     const stop = this.#house.books.stopped(rules);
     if (stop) throw conflict('stopped', `These rules are stopped for now: ${stop.why}`);
   }
 
+  /** What of a table does not change once it has begun. */
   async #fixed(owner: Caller, choice: Choice): Promise<Fixed> {
     const { books } = this.#house;
     const rules = await books.current(choice.game);
     if (rules === undefined) throw badRequest(`There is no game ${choice.game}.`, 'unknown-game');
-    this.#mustGoOn(rules);
+    this.mustGoOn(rules);
     const { game, kernel } = await books.byHash(rules);
     const [least, most] = game.seats;
     if (choice.seats < least || choice.seats > most)
@@ -370,13 +320,13 @@ export class Lobby {
       return chosen;
     });
     this.changed(head.id);
-    await this.beginIfAllAre(head.id, seat);
+    await this.#house.starts.beginIfAllAre(head.id, seat);
     return seat;
   }
 }
 
 /** A table that has not begun, as it stands now. */
-const openAt = async (
+export const openAt = async (
   db: Kysely<Schema>,
   tab: number,
 ): Promise<{ readonly head: Head; readonly chairs: readonly Chair[] }> => {
@@ -385,18 +335,11 @@ const openAt = async (
   return { head, chairs: await chairsOf(db, tab) };
 };
 
-/** Whoever wants to begin is ready by that; the others have said so. */
-const mustBeReady = async (db: Kysely<Schema>, head: Head): Promise<void> => {
-  const waited = await notReady(db, head, await chairsOf(db, head.tab));
-  const names = waited.filter(({ person }) => person !== head.owner).map(({ name }) => name);
-  if (names.length > 0) throw conflict('not-ready', `Not everybody is ready yet: ${names.join(', ')}.`);
-};
-
 /** Whether nothing of what was fixed is otherwise. */
 const isSame = (head: Head, fixed: Fixed): boolean =>
   Object.entries(fixed).every(([name, value]) => head[name as keyof Fixed] === value);
 
-const whileOpen = async (
+export const whileOpen = async (
   db: Kysely<Schema>,
   { tab }: Head,
   values: Partial<Omit<Head, 'tab' | 'id'>>,
@@ -441,8 +384,13 @@ interface Seating {
   readonly terms?: number | undefined;
 }
 
-const isFree = ({ person, bot }: { readonly person: number | null; readonly bot: string | null }): boolean =>
-  person === null && bot === null;
+export const isFree = ({
+  person,
+  bot,
+}: {
+  readonly person: number | null;
+  readonly bot: string | null;
+}): boolean => person === null && bot === null;
 
 /** What the game says of its options is for whoever chose them. */
 const resolved = <T>(resolve: () => T): T => {

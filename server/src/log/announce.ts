@@ -22,7 +22,10 @@ const areSame = (a: readonly number[], b: readonly number[]): boolean =>
 
 const areSameChairs = (a: Course['chairs'], b: Course['chairs']): boolean =>
   a === b ||
-  (a.length === b.length && a.every(({ person, bot }, i) => person === b[i]?.person && bot === b[i]?.bot));
+  (a.length === b.length &&
+    a.every(
+      ({ person, bot, gone }, i) => person === b[i]?.person && bot === b[i]?.bot && gone === b[i]?.gone,
+    ));
 
 /** All that a row has changed. Turns themselves say whose clocks run: who is asked. */
 export const announce = (live: Live, before: Course, after: Course, { row, turn }: Done): void => {

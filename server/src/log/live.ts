@@ -4,6 +4,7 @@ import type { Clocks, FromServer, Past, SeatHead } from '@kaffeehaus/protocol';
 import type { Circle } from '../gate/gate.ts';
 import type { Chair } from '../lobby/circle.ts';
 import { readySeats } from '../lobby/ready.ts';
+import { isVacant } from '@kaffeehaus/trust/course/chairs';
 import type { Caller } from '../people/sessions.ts';
 import type { Head } from '../store/store.ts';
 import type { News, Readers } from './news.ts';
@@ -157,7 +158,9 @@ export class Live {
     if (person === 0) return { kind: bot === null ? 'free' : 'bot', name: '', here: bot !== null, ...level };
     const { id = '', name = '' } = this.names.get(person) ?? {};
     const away = bot === null ? {} : ({ away: true } as const);
-    return { kind: 'person', id, name, here: this.isHere(seat), ...level, ...away };
+    const mayBeTaken = course && isVacant(course) && this.head.phase === 'playing' && this.head.rated === 0;
+    const vacant = mayBeTaken ? ({ vacant: true } as const) : {};
+    return { kind: 'person', id, name, here: this.isHere(seat), ...level, ...away, ...vacant };
   }
 }
 

@@ -224,6 +224,7 @@ export class Room {
   /** What is no move: it has been checked by whoever made it. */
   note(order: Order, { kind, body }: Draft): Done {
     if (this.#version === 0) throw new Fault('not-your-turn', 'the game has not begun');
+    if (kind !== 'sit') this.#mustBeTheirs(order);
     return this.#write(order, kind, body, undefined);
   }
 
@@ -279,8 +280,16 @@ export class Room {
     return { tab, version: this.#version, rules, chain: this.#chain, state };
   }
 
+  /** Whoever has lost the chair to somebody else may not have heard of it yet. */
+  #mustBeTheirs({ seat, actor }: Order): void {
+    if (actor > 0 && seat >= 0 && this.#course.chairs[seat]?.person !== actor)
+      throw new Declined('forbidden', 'somebody else sits there');
+  }
+
   /** A bot answers for its seat, and nobody else does as long as it does. */
-  #mustRun({ seat, actor }: Order): void {
+  #mustRun(order: Order): void {
+    const { seat, actor } = order;
+    this.#mustBeTheirs(order);
     const isOthers = (this.#course.chairs[seat]?.bot ?? null) !== null && actor > 0;
     if (this.#version === 0 || isOthers)
       throw new Fault('not-your-turn', 'the game has not begun, or a bot answers', { seat: seat + 1 });

@@ -115,6 +115,11 @@ export class Play {
     return this.#note(id, order, room => deeds.comeBack(room.course, order.seat));
   }
 
+  /** Somebody sits down where a bot answers for who left. */
+  sit(id: string, order: Order, person: string): Promise<Done> {
+    return this.#note(id, order, room => deeds.sit(room.course, order.seat, person));
+  }
+
   offer(id: string, order: Order, what: Offer, days = 0): Promise<Done> {
     return this.#note(id, order, room =>
       deeds.offer(

@@ -192,7 +192,7 @@ const HEX = '0'.repeat(64);
 /** A version nobody has reached: what is let through the gate is declined as too late, and nothing happens. */
 const NEVER = 1_000_000;
 
-const messageOf = (verb: Verb, role: Role, h: number): object => {
+const messageOf = (verb: Verb, h: number): object => {
   const [, t, to] = rightOf(verb).at.split(' ');
   if (t === 'say') return { t, h, to, phrase: 'hello' };
   if (t === 'mix') return { t, h, attempt: 1, commit: HEX };
@@ -200,8 +200,7 @@ const messageOf = (verb: Verb, role: Role, h: number): object => {
   const more = {
     answer: { a: [0] },
     undo: { to: 1 },
-    // Where all others have left, what the first proposes is so at once.
-    offer: { what: role === 'bot' ? 'resume' : 'pause' },
+    offer: { what: 'pause' },
     reply: { to: NEVER, yes: true },
   }[t ?? ''];
   return { t, h, v: NEVER, ...more };
@@ -233,7 +232,7 @@ test('every message, for everybody', async () => {
         const message =
           verb === 'ws.sub' || verb === 'ws.watch'
             ? { t: 'sub', table, as: verb === 'ws.sub' ? chair : 'watch', v: 0 }
-            : messageOf(verb, role, h);
+            : messageOf(verb, h);
         const { t, why = '' } = await speaker.ask(message);
         const cell = rightOf(verb).may[role];
         const isRefused = t === 'no' && SHUT.includes(why);

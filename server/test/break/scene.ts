@@ -80,24 +80,11 @@ const begun = async (door: Open, people: Scene['people'], isOpen: boolean): Prom
   await Promise.all(lines.map(([, table]) => table.until(({ v }) => v > 0)));
   for (const [line] of lines) line.close();
   await people.former.ask('POST', `/tables/${id}/leave`, {});
-  await handOver(door, id, CHAIRS.former ?? 0);
+  // Somebody else takes the chair: whoever left it has nothing to look for there any more.
+  const seat = CHAIRS.former ?? 0;
+  const heir = await guest(door, 'Hedy');
+  await heir.sit(id, isOpen ? { seat } : { seat, invite: await invite(owner, id, seat) });
   return id;
-};
-
-/** A chair changes hands: written as the store keeps it, for nobody can ask for it while a game runs. */
-const handOver = async (
-  { house: { db, store, lobby, now } }: Open,
-  id: string,
-  seat: number,
-): Promise<void> => {
-  const tab = (await store.head(id))?.tab ?? 0;
-  const rows = await db.selectFrom('chairs').selectAll().where('tab', '=', tab).execute();
-  const n = 1 + Math.max(...rows.map(row => row.n));
-  await db
-    .insertInto('chairs')
-    .values({ tab, n, seat, from_version: 2, person: null, bot: 'easy', epoch: 2, at: now() })
-    .execute();
-  lobby.changed(id);
 };
 
 export const setScene = async (): Promise<Scene> => {

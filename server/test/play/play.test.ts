@@ -108,7 +108,7 @@ describe('bots', () => {
     const reopen = async (): Promise<Stage> =>
       Stage.open({ store: await sqliteStore(join(folder, 'house.sqlite')) }, hands);
     let stage = await reopen();
-    const { id } = await opened(stage, 'vienna', ['normal', 'easy', 1]);
+    const { id } = await opened(stage, 'vienna', ['normal', 'easy', 3]);
     let version = 1;
     for (let i = 0; i < 4; i++) {
       // Closed while they think: nothing of it is kept.

@@ -1,10 +1,16 @@
 /** What players do besides answering, and what the house does by itself: over real sockets, with time moved by hand. */
-import type { OffersMessage, OverMessage, Pace, RematchMessage } from '@kaffeehaus/protocol';
+import type { Rules } from '@kaffeehaus/kernel';
+import type { GoneMessage, OffersMessage, OverMessage, Pace, RematchMessage } from '@kaffeehaus/protocol';
 import { takePart } from '@kaffeehaus/client';
 import type { TableLine } from '@kaffeehaus/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '@kaffeehaus/trust/course/end';
 import { HOUR, MINUTE, SECOND } from '@kaffeehaus/trust/course/rest';
+import { verify } from '@kaffeehaus/trust';
+import { Room } from '../../src/log/room.ts';
+import { signed } from '../../src/luck/keys.ts';
+import { sha } from '../../src/luck/luck.ts';
+import type { Head } from '../../src/store/store.ts';
 import { luck } from '../table.ts';
 import { Open, playOn, someAnswer } from '../visit.ts';
 import type { Guest } from '../visit.ts';
@@ -182,6 +188,48 @@ describe('players', () => {
     await seats[0]?.until(one => one.seats[1]?.away === true);
     await expect(people[1]?.http.stand(id)).rejects.toMatchObject({ status: 403 });
     await expect(people[1]?.http.sit(id)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('leave, and somebody else sits down, takes over from the bot, and is the only one there', async () => {
+    const { people, id, seats } = await seated(3, 'estoril', { pace: LIVE });
+    const [ada, ben, eva] = people as [Guest, Guest, Guest];
+    const zoe = await door.guest('Zoe');
+    await expect(zoe.http.sit(id)).rejects.toMatchObject({ status: 409, error: 'taken' });
+    await ben.http.stand(id);
+    await seats[0]?.until(one => one.seats[1]?.vacant === true);
+    // Who knows cards of another chair gets no second one, also not by leaving the first.
+    await expect(eva.http.sit(id, { seat: 1 })).rejects.toMatchObject({ status: 409, error: 'held' });
+    const gone = heard<GoneMessage>(seats[1], 'gone');
+    expect(await zoe.http.sit(id)).toEqual({ seat: 1 });
+    expect((await gone).why).toBe('forbidden');
+    await seats[0]?.until(one => one.seats[1]?.name === 'Zoe' && one.seats[1].away === undefined);
+    expect((await ada.http.table(id)).seats[1]).not.toHaveProperty('vacant');
+    const late = await door.guest('Ida');
+    await expect(late.http.sit(id)).rejects.toMatchObject({ status: 409, error: 'taken' });
+    // Whoever left is a former player now: neither back, nor on any chair of this table.
+    await expect(ben.http.sit(id)).rejects.toMatchObject({ status: 409, error: 'held' });
+    const before = ben.line().table(id, 1);
+    expect(await new Promise(done => before.watch({ refused: (_, why) => done(why) }))).toBe('forbidden');
+    const order = { seat: 1, actor: (await door.house.store.head(id))?.owner ?? 0, cmd: '', now: hands.now };
+    await expect(door.house.play.resign(id, order)).rejects.toMatchObject({ why: 'forbidden' });
+    const hers = zoe.line().table(id, 1);
+    await hers.until(({ v }) => v > 0);
+    const { room } = await door.house.tables.wake(id);
+    expect(hers.table).toEqual(room?.mask(1));
+    const left = room?.course.clocks.left[1] ?? 0;
+    expect(left).toBeGreaterThanOrEqual(30 * SECOND);
+    await playOn([seats[0] as TableLine, hers, seats[2] as TableLine], luck('succession'), 12);
+    // A restart, or a table that slept, knows the same people.
+    const rows = await door.house.store.tail(room?.head.tab ?? 0, 0);
+    const again = new Room(room?.head as Head, room?.rules as Rules, rows);
+    expect(again.course.chairs).toEqual((await door.house.tables.wake(id)).room?.course.chairs);
+    expect(rows.filter(({ kind }) => kind === 'sit')).toHaveLength(1);
+    for (const seat of [seats[0], hers]) await seat?.resign();
+    await hands.until(async () => (await door.house.store.head(id))?.phase === 'over');
+    const record: unknown = await (await fetch(`${door.origin}/records/${id}`)).json();
+    const rules = (hash: string): Promise<Rules> => door.house.books.byHash(hash);
+    const { verdict, fault } = await verify(record, { sha, signed, rules });
+    expect([verdict, fault]).toEqual(['holds', undefined]);
   });
 
   test('play again on chairs that have moved on; nobody else sits down there', async () => {

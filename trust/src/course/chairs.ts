@@ -60,9 +60,29 @@ export const takenOver = (
 export const handedBack = (chairs: readonly Chair[], seat: Seat, version: number): readonly Chair[] =>
   at(chairs, seat, chair => ({ ...chair, bot: null, gone: null, until: 0, since: version }));
 
+/** Somebody else sits down where a bot answers for whoever left; it stays known that one has. */
+export const succeeded = (
+  chairs: readonly Chair[],
+  seat: Seat,
+  person: number,
+  version: number,
+): readonly Chair[] =>
+  at(chairs, seat, chair => ({
+    ...chair,
+    person,
+    bot: null,
+    gone: null,
+    until: 0,
+    helped: true,
+    since: version,
+  }));
+
 /** A bot has answered, for itself or for somebody. */
 export const helped = (chairs: readonly Chair[], seat: Seat): readonly Chair[] =>
   at(chairs, seat, chair => (chair.person > 0 ? { ...chair, helped: true } : chair));
+
+/** Whoever sat there has left by themselves: somebody else may sit down, until they are back. */
+export const isVacant = ({ gone }: Chair): boolean => gone === 'left';
 
 export const hasGivenUp = ({ gone }: Chair): boolean => gone === 'resigned' || gone === 'lost';
 

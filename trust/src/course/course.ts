@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@kaffeehaus/kernel';
 import type { Offer, Pace } from '@kaffeehaus/protocol';
-import { handedBack, helped, isPresent, newChair, seatsWhere, takenOver } from './chairs.ts';
+import { handedBack, helped, isPresent, newChair, seatsWhere, succeeded, takenOver } from './chairs.ts';
 import type { Absence, Chair, Sitter } from './chairs.ts';
 import * as clocks from './clocks.ts';
 import type { Clocks, Outages } from './clocks.ts';
@@ -124,6 +124,13 @@ const handBack: Follow = (course, pace, { seat, version }) => ({
   clocks: clocks.cameBack(course.clocks, pace, seat, course.chairs[seat]?.gone === 'time'),
 });
 
+/** Somebody new has as much time at least as who comes back. */
+const sit: Follow = (course, pace, { seat, actor, version }) => ({
+  ...course,
+  chairs: succeeded(course.chairs, seat, actor, version),
+  clocks: clocks.cameBack(course.clocks, pace, seat, true),
+});
+
 const agree: Follow = (course, pace, { seat, at, version, body }) => {
   const word = JSON.parse(body) as Agreement;
   if ('reply' in word) return { ...course, offers: offers.replied(course.offers, seat, word.to, word.reply) };
@@ -154,6 +161,7 @@ const FOLLOW: { readonly [kind: string]: Follow | undefined } = {
   leave: takeOver('left'),
   resign: takeOver('resigned'),
   bot: handBack,
+  sit,
   agree,
   clock,
   end,

@@ -1,7 +1,7 @@
 /** What players and the house may do at a running table besides answering: each is checked here and becomes a row. */
 import type { Seat } from '@kaffeehaus/kernel';
 import type { Offer, Pace } from '@kaffeehaus/protocol';
-import { hasGivenUp, isPresent } from './chairs.ts';
+import { hasGivenUp, isPresent, isVacant } from './chairs.ts';
 import type { Chair } from './chairs.ts';
 import { MOST_LAG, zeroAt } from './clocks.ts';
 import type { Outages } from './clocks.ts';
@@ -13,11 +13,16 @@ import type { Result } from './end.ts';
 
 /** A row before it has a version. */
 export interface Draft {
-  readonly kind: 'leave' | 'resign' | 'bot' | 'agree' | 'clock' | 'end';
+  readonly kind: 'leave' | 'resign' | 'bot' | 'sit' | 'agree' | 'clock' | 'end';
   readonly body: string;
 }
 
-const draft = (kind: Draft['kind'], body?: Agreement | ClockWord | Result): Draft => ({
+/** By which everybody at the table knows whoever sits down. */
+export interface Sitting {
+  readonly person: string;
+}
+
+const draft = (kind: Draft['kind'], body?: Agreement | ClockWord | Result | Sitting): Draft => ({
   kind,
   body: body === undefined ? '' : JSON.stringify(body),
 });
@@ -46,6 +51,12 @@ export const comeBack = (course: Course, seat: Seat): Draft => {
   const isAway = (course.clocks.away[seat] ?? 0) > course.clocks.at;
   if (isPresent(chairOf(course, seat)) && !isAway) throw new Declined('forbidden', 'nobody answers for you');
   return draft('bot');
+};
+
+/** Takes the chair of somebody who left. */
+export const sit = (course: Course, seat: Seat, person: string): Draft => {
+  if (!isVacant(chairOf(course, seat))) throw new Declined('forbidden', 'the chair is taken');
+  return draft('sit', { person });
 };
 
 /** Days are asked for whole, and not for ever. */
