@@ -7,19 +7,18 @@ import { may, mayWatch } from '../gate/gate.ts';
 import type { Circle } from '../gate/gate.ts';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
-import { Refused, badRequest, conflict, forbidden } from '../http/refusal.ts';
+import { badRequest, conflict, forbidden } from '../http/refusal.ts';
 import { hashed, newId, newSecret } from '../ids.ts';
 import type { Listener, Live } from '../log/live.ts';
 import { hasBegun } from '../log/tables.ts';
 import type { Seed } from '../luck/luck.ts';
-import { Declined } from '@kaffeehaus/trust/course/declined';
 import type { Caller } from '../people/sessions.ts';
 import type { InvitesRow, Schema } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
 import { around, chairsOf } from './circle.ts';
 import type { Around, Chair } from './circle.ts';
 import { isInvited } from './invitation.ts';
-import { NOBODY_READY, notReady, readySeats, withReady } from './ready.ts';
+import { NOBODY_READY, withReady } from './ready.ts';
 
 /** On a topic of the bus: the names of tables at which somebody sat down, left, or was let in. */
 const CHANGED = 'tables.changed';
