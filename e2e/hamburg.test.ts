@@ -79,7 +79,7 @@ const pressOne = (page: Page, seen: Glance, roll: (n: number) => number): Promis
 /** Presses until the answer is complete, then gives it; a question with nothing to press is declined. */
 const answer = async (page: Page, before: Glance, roll: (n: number) => number): Promise<void> => {
   if (before.offered + before.selected === 0 && !before.ready)
-    return page.getByRole('button', { name: 'Skip', exact: true }).click();
+    return page.getByRole('button', { name: 'Go on without', exact: true }).click();
   let now = before;
   while (!now.ready && !now.over && now.question === before.question) {
     await pressOne(page, now, roll);
@@ -171,7 +171,13 @@ const readLog = async (page: Page): Promise<void> => {
 test('five quarters and every dialog on a phone', async () => {
   const page = await house.visit(390, { prefs: { confirm: false } });
   await begin(page, { seats: 5, expansions: true, seed: 'elbe' });
-  await playOn(page, dice(9), (kind, _, { round }) => kind === 'turn' && round.startsWith('Round 2'));
+  const built = page.locator('.quarter :is(.gabled, .enclosure)');
+  await playOn(
+    page,
+    dice(9),
+    async (kind, _, { round }) =>
+      kind === 'turn' && Number.parseInt(round.slice('Round '.length), 10) > 1 && (await built.count()) > 0,
+  );
   await page.getByRole('tab', { name: 'Others' }).click();
   const neighbours = page.locator('.neighbour');
   expect(await neighbours.count()).toBe(4);

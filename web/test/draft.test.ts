@@ -1,6 +1,18 @@
 import { type Ask, arrangement, bag, may, one, subset } from '@kaffeehaus/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Draft, answerOf, blank, isBlank, lay, press, pressPlace, putBack } from '../src/seat/draft.ts';
+import {
+  type Draft,
+  answerOf,
+  blank,
+  fillWith,
+  isBlank,
+  lackOf,
+  lay,
+  press,
+  pressPlace,
+  putBack,
+} from '../src/seat/draft.ts';
+import { laidReady } from '../src/seat/ready.ts';
 
 const presses = (ask: Ask, items: readonly number[], from = blank(ask)): Draft =>
   items.reduce((draft, item) => press(ask, draft, item), from);
@@ -45,6 +57,28 @@ describe('bag', () => {
     expect(answerOf(ask, presses(ask, [11, 11]))).toBeUndefined();
   });
 
+  test('nothing is open at zero, at its cap, or when nothing more is wanted', () => {
+    const paid = bag(0, 'pay', [10, 11, 12], [2, 1, 0], 2, 2);
+    expect(lackOf(paid, blank(paid), 12)).toBe('none');
+    expect(lackOf(paid, presses(paid, [11]), 11)).toBe('all');
+    expect(lackOf(paid, presses(paid, [11]), 10)).toBeUndefined();
+    expect(lackOf(paid, presses(paid, [10, 11]), 10)).toBe('full');
+  });
+
+  test('where one is wanted the new one takes the place of the old', () => {
+    const single = bag(0, 'pay', [10, 11], [2, 1], 1, 1);
+    expect(answerOf(single, presses(single, [10, 11]))).toEqual([11]);
+  });
+
+  test('as many as possible at once', () => {
+    expect(fillWith(ask, presses(ask, [11]), 10).chosen).toEqual([11, 10, 10]);
+  });
+
+  test('a payment is laid ready from what is plentiful, then from what most is left of', () => {
+    const paid = bag(0, 'pay', [10, 11, 12], [1, 2, 4], 4, 4);
+    expect(laidReady(paid, [10])).toEqual([10, 11, 12, 12]);
+  });
+
   test('one can be put back at a time', () => {
     expect(putBack(presses(ask, [10, 10, 11]), 10).chosen).toEqual([10, 11]);
   });
@@ -53,12 +87,18 @@ describe('bag', () => {
 describe('arrangement', () => {
   const ask = arrangement(0, 'assign', [10, 11, 12], 3, 3);
 
-  test('a card, then its place; the last card goes where room is left', () => {
-    let draft = pressPlace(ask, press(ask, blank(ask), 12), 0);
+  test('card after card falls into the first free place, the last one by itself', () => {
+    const draft = press(ask, blank(ask), 12);
     expect(draft.places).toEqual([12, undefined, undefined]);
     expect(answerOf(ask, draft)).toBeUndefined();
-    draft = pressPlace(ask, press(ask, draft, 10), 2);
-    expect(answerOf(ask, draft)).toEqual([12, 11, 10]);
+    expect(answerOf(ask, press(ask, draft, 10))).toEqual([12, 10, 11]);
+  });
+
+  test('a card takes the place of the one that was taken up, and of the last if there is no room', () => {
+    const two = arrangement(0, 'assign', [10, 11, 12, 13], 2, 2);
+    const full = presses(two, [10, 11]);
+    expect(press(two, pressPlace(two, full, 0), 13).places).toEqual([13, 11]);
+    expect(press(two, full, 12).places).toEqual([10, 12]);
   });
 
   test('a place, then its card', () => {

@@ -1,10 +1,12 @@
 import { Icon } from '../art/Icon.tsx';
 import type { IconName } from '../art/names.ts';
-import { list, say, t } from '../ui/words.ts';
+import { t } from '../ui/words.ts';
+import { isSingle } from '../seat/draft.ts';
 import type { GameView } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import type { Answering } from './answering.ts';
 import type { Counsel } from './counsel.ts';
+import { giveText, shortText } from './label.ts';
 import type { Playing } from './playing.ts';
 
 export interface ActionsProps {
@@ -15,29 +17,35 @@ export interface ActionsProps {
   counsel: Counsel;
 }
 
-/** The words on the button that gives the answer. */
-const confirmText = ({ answering, gameView, play }: ActionsProps): string => {
-  const items = [...new Set(answering.draft?.chosen)];
-  if (items.length === 0) return t('web.answer.confirm');
-  const what = list(items.map(item => say(gameView.game.phrases.item(item), play.names)));
-  return t('web.answer.confirm.what', { what });
-};
+/** Gives the answer; while something is missing it says so. */
+function Give({ answering, gameView, play }: ActionsProps) {
+  const { ask, draft } = answering;
+  if (!ask || !draft) return null;
+  if (!answering.isComplete)
+    return isSingle(ask) ? null : (
+      <button type="button" class="button short" aria-disabled="true" onClick={() => answering.confirm()}>
+        {shortText(gameView, ask, draft)}
+      </button>
+    );
+  if (answering.mayDecline && answering.isBlank) return null;
+  return (
+    <button type="button" class="button primary" onClick={() => answering.confirm()}>
+      <Icon name="check" size={18} /> {giveText(gameView, ask, draft, play.names)}
+    </button>
+  );
+}
 
+/** The way past stands first, and stays where it is. */
 function Answers(props: ActionsProps) {
   const { answering } = props;
-  const ready = answering.isComplete && !(answering.mayDecline && answering.isBlank);
   return (
     <>
-      {ready && (
-        <button type="button" class="button primary" onClick={() => answering.confirm()}>
-          <Icon name="check" size={18} /> {confirmText(props)}
-        </button>
-      )}
       {answering.mayDecline && (
         <button type="button" class="button" onClick={() => answering.decline()}>
           {t('web.answer.decline')}
         </button>
       )}
+      <Give {...props} />
     </>
   );
 }

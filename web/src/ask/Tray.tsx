@@ -5,6 +5,7 @@ import type { GameView } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import type { Answering } from './answering.ts';
 import { countIn } from '../seat/draft.ts';
+import { amountText } from './label.ts';
 
 export interface TrayProps {
   answering: Answering;
@@ -36,7 +37,6 @@ function Loose({ answering, item, name }: PieceProps) {
 
 /** So many of an item are in the bag; one can be put back. */
 function Chosen({ answering, item, name }: PieceProps) {
-  const n = answering.draft ? countIn(answering.draft, item) : 0;
   return (
     <button
       type="button"
@@ -44,7 +44,7 @@ function Chosen({ answering, item, name }: PieceProps) {
       aria-label={t('web.answer.less', { what: name })}
       onClick={() => answering.putBack(item)}
     >
-      {name} <b class="num">× {n}</b> <Icon name="minus" size={12} />
+      {name} <Icon name="minus" size={12} />
     </button>
   );
 }
@@ -62,7 +62,12 @@ export function Tray({ answering, view, gameView, names }: TrayProps) {
         <Loose key={item} answering={answering} item={item} name={nameOf(item)} />
       ))}
       {chosen.map(item => (
-        <Chosen key={`chosen ${item}`} answering={answering} item={item} name={nameOf(item)} />
+        <Chosen
+          key={`chosen ${item}`}
+          answering={answering}
+          item={item}
+          name={amountText(gameView, ask, item, countIn(draft, item), names)}
+        />
       ))}
     </div>
   );

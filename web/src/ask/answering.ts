@@ -3,6 +3,7 @@ import { type Answer, type Ask, type Item, type Refusal } from '@kaffeehaus/kern
 import { kernelOf } from '../rules/kernel.ts';
 import { computed, signal } from '@preact/signals';
 import type { DrawState } from '../art/kinds.ts';
+import type { Manners } from '../seat/gameview.ts';
 import type { Picks } from '../seat/picks.ts';
 import { type QuestionId, type View, isSameQuestion, questionIn } from '../seat/view.ts';
 import type { Playing } from './playing.ts';
@@ -10,18 +11,26 @@ import {
   type Draft,
   answerOf,
   blank,
+  capOf,
   countIn,
   draftOf,
-  hasRoom,
+  fillWith,
   isBlank,
+  isSingle,
+  lackOf,
   lay,
+  missing,
   press,
   pressPlace,
   putBack,
 } from '../seat/draft.ts';
 
-/** Why a press did nothing: a rule of the game, or no room for more items. */
-export type Notice = { readonly item: Item; readonly refusal: Refusal } | { readonly full: number };
+/** Why a press did nothing: a rule of the game, or what the answer so far leaves no room for. */
+export interface Notice {
+  /** What was pressed, if it was a thing on the table. */
+  readonly item?: Item;
+  readonly refusal: Refusal;
+}
 
 /** Kept for as long as the same question is put; what bots do meanwhile does not matter. */
 interface Kept<T> {
@@ -32,16 +41,25 @@ interface Kept<T> {
 const isAbout = <T>(kept: Kept<T> | undefined, view: View): kept is Kept<T> =>
   isSameQuestion(kept?.about, questionIn(view));
 
+/** Of something that is offered, why no more of it can be chosen as the answer stands. */
+const lacking = (ask: Ask, draft: Draft, item: Item): Refusal | undefined => {
+  const lack = lackOf(ask, draft, item);
+  const n = lack === 'full' ? ask.max : capOf(ask, item);
+  return lack && { rule: `web.answer.${lack}`, args: lack === 'none' ? {} : { n } };
+};
+
 export class Answering implements Picks {
   readonly #play: Playing;
   /** Whether an answer that is complete with one press waits to be confirmed. */
   readonly #confirms: () => boolean;
+  readonly #manners: Manners;
   readonly #draft = signal<Kept<Draft> | undefined>(undefined);
   readonly #notice = signal<Kept<Notice> | undefined>(undefined);
 
-  constructor(play: Playing, confirms: () => boolean) {
+  constructor(play: Playing, confirms: () => boolean, manners: Manners = {}) {
     this.#play = play;
     this.#confirms = confirms;
+    this.#manners = manners;
   }
 
   readonly #asked = computed(() => this.#play.view.value?.ask);
@@ -50,7 +68,9 @@ export class Answering implements Picks {
   readonly #current = computed((): Draft | undefined => {
     const [view, kept] = [this.#play.view.value, this.#draft.value];
     if (!view?.ask) return undefined;
-    return isAbout(kept, view) ? kept.value : blank(view.ask);
+    if (isAbout(kept, view)) return kept.value;
+    const ready = this.#manners.ready?.(view, view.ask);
+    return ready ? draftOf(view.ask, ready) : blank(view.ask);
   });
 
   readonly #expected = computed((): ReadonlySet<Item> => {
@@ -91,7 +111,7 @@ export class Answering implements Picks {
     const { ask, draft } = this;
     if (!ask || !draft) return 'idle';
     if (draft.held === item || countIn(draft, item) > 0) return 'selected';
-    if (ask.of.includes(item)) return 'offered';
+    if (ask.of.includes(item)) return lackOf(ask, draft, item) === undefined ? 'offered' : 'refused';
     return this.#expected.value.has(item) ? 'refused' : 'idle';
   }
 
@@ -100,6 +120,8 @@ export class Answering implements Picks {
   }
 
   why(item: Item): Refusal | undefined {
+    const { ask, draft } = this;
+    if (ask?.of.includes(item) && draft) return lacking(ask, draft, item);
     const view = this.#play.view.value;
     return view && kernelOf(this.#play.game).refusalOf(this.#play.game, view.table, view.viewer, item);
   }
@@ -108,11 +130,19 @@ export class Answering implements Picks {
     const { ask, draft } = this;
     if (!ask || !draft) return;
     if (!ask.of.includes(item)) return this.#refuse(item);
-    const single = ask.shape === 'one' || ask.shape === 'may';
+    const single = isSingle(ask);
     if (single && (draft.chosen[0] === item || !this.#confirms())) return this.#give([item]);
-    const isFull = !single && ask.shape !== 'arrangement' && !draft.chosen.includes(item);
-    if (isFull && !hasRoom(ask, draft, item)) return this.#note({ full: ask.max });
+    const isPutBack = ask.shape === 'subset' && draft.chosen.includes(item);
+    if (!single && !isPutBack && lackOf(ask, draft, item) !== undefined) return this.#refuse(item);
     this.#become(press(ask, draft, item));
+  }
+
+  /** As many of the item as still fit. */
+  pressAll(item: Item): void {
+    const { ask, draft } = this;
+    if (ask?.shape === 'bag' && draft && lackOf(ask, draft, item) === undefined)
+      this.#become(fillWith(ask, draft, item));
+    else this.press(item);
   }
 
   /** One less of an item that was chosen or placed. */
@@ -142,19 +172,22 @@ export class Answering implements Picks {
     if (this.ask) this.#become(draftOf(this.ask, answer));
   }
 
+  /** Gives the answer, or says what it lacks. */
   confirm(): void {
     const { ask, draft } = this;
     const answer = ask && draft && answerOf(ask, draft);
     if (answer) this.#give(answer);
+    else if (ask && draft)
+      this.#note({ refusal: { rule: 'web.answer.short', args: { n: missing(ask, draft) } } });
   }
 
   decline(): void {
     if (this.mayDecline) this.#give([]);
   }
 
+  /** Nothing is chosen any more, not even what was laid ready. */
   clear(): void {
-    this.#draft.value = undefined;
-    this.hush();
+    if (this.ask) this.#become(blank(this.ask));
   }
 
   /** Nothing more is said about the last press. */
@@ -164,7 +197,8 @@ export class Answering implements Picks {
 
   /** Nothing of the draft is left if the answer is taken back. */
   #give(answer: Answer): void {
-    this.clear();
+    this.#draft.value = undefined;
+    this.hush();
     this.#play.answer(answer);
   }
 

@@ -14,6 +14,7 @@ import { StripView } from './StripView.tsx';
 import { Offer } from './Offer.tsx';
 import { isFromHand, whyNow } from './rounds.ts';
 import { standings } from './standing.ts';
+import { manners } from './manners.ts';
 import { Mini } from './Mini.tsx';
 import { Sprite } from './Sprite.tsx';
 
@@ -64,6 +65,7 @@ const spoken = (event: GameEvent): readonly Anchor[] => {
 };
 
 export const estorilView: GameView<Estoril> = {
+  ...manners,
   game: estoril,
   rules: ['goal', 'round', 'end', 'page'].map(part => phrase(`estoril.about.${part}`)),
   Strip: StripView,

@@ -78,25 +78,16 @@ const itemOf = (picks: Picks, id: string): Item | undefined => {
   );
 };
 
-/** In a sequence, whatever is pressed goes to the first place that is free. */
-const layNext = (picks: Picks, item: Item): void => {
-  const places = picks.draft?.places ?? [];
-  const free = places.findIndex(each => each === undefined);
-  picks.lay(item, free < 0 ? places.length - 1 : free);
-};
-
-export const press = (picks: Picks, item: Item | undefined): void => {
-  if (item === undefined) return;
-  const isLoose = picks.draft?.places.includes(item) === false;
-  if (picks.ask?.shape === 'arrangement' && isLoose && picks.ask.of.includes(item)) layNext(picks, item);
-  else picks.press(item);
-};
-
 /** One for each table, so that a drawing can tell that nothing about it has changed. */
 const presses = new WeakMap<Picks, (id: string) => void>();
 
 export const pressBy = (picks: Picks): ((id: string) => void) => {
-  const known = presses.get(picks) ?? ((id: string): void => press(picks, itemOf(picks, id)));
+  const known =
+    presses.get(picks) ??
+    ((id: string): void => {
+      const item = itemOf(picks, id);
+      if (item !== undefined) picks.press(item);
+    });
   presses.set(picks, known);
   return known;
 };

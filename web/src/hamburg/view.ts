@@ -17,6 +17,7 @@ import { PilesView } from './PilesView.tsx';
 import { QuarterView, SeatQuarter } from './QuarterView.tsx';
 import { StripView } from './StripView.tsx';
 import { type Where, whereOf } from './spots.ts';
+import { manners } from './manners.ts';
 import { Mini } from './Mini.tsx';
 import { Sprite } from './Sprite.tsx';
 
@@ -62,6 +63,7 @@ const spoken = (event: GameEvent): readonly Anchor[] =>
   isDeed(event) ? anchorsOf(event as HamburgEvent) : [];
 
 export const hamburgView: GameView<Hamburg> = {
+  ...manners,
   game: hamburg,
   rules: ['goal', 'round', 'end', 'solo', 'page'].map(part => phrase(`hamburg.about.${part}`)),
   Strip: StripView,

@@ -19,6 +19,9 @@ export const blank = (ask: Ask): Draft => ({
   target: undefined,
 });
 
+/** One thing is named at most: a press can be the whole answer. */
+export const isSingle = ({ shape }: Ask): boolean => shape === 'one' || shape === 'may';
+
 /** An answer as the draft that gives it. */
 export const draftOf = (ask: Ask, answer: Answer): Draft => {
   const empty = blank(ask);
@@ -31,6 +34,16 @@ export const draftOf = (ask: Ask, answer: Answer): Draft => {
 export const countIn = (draft: Draft, item: Item): number =>
   draft.chosen.filter(other => other === item).length + (draft.places.includes(item) ? 1 : 0);
 
+/** Everything named so far, each once: in the order of the question, or of the places. */
+export const kindsIn = (ask: Ask, { chosen, places }: Draft): readonly Item[] =>
+  ask.shape === 'arrangement'
+    ? places.filter(item => item !== undefined)
+    : ask.of.filter(item => chosen.includes(item));
+
+/** How many more items must be named before it is an answer. */
+export const missing = (ask: Ask, draft: Draft): number =>
+  Math.max(0, ask.min - kindsIn(ask, draft).reduce((sum, item) => sum + countIn(draft, item), 0));
+
 const choose = (draft: Draft, chosen: readonly Item[]): Draft => ({ ...draft, chosen });
 
 const without = (draft: Draft, item: Item): Draft =>
@@ -39,10 +52,20 @@ const without = (draft: Draft, item: Item): Draft =>
     draft.chosen.filter((_, i) => i !== draft.chosen.lastIndexOf(item)),
   );
 
-/** Whether one more of this item would still fit. */
-export const hasRoom = (ask: Ask, draft: Draft, item: Item): boolean => {
-  const cap = ask.cap === null ? 1 : (ask.cap[ask.of.indexOf(item)] ?? 0);
-  return draft.chosen.length < ask.max && countIn(draft, item) < cap;
+/** How often an item may be named in all. */
+export const capOf = ({ cap, of }: Ask, item: Item): number =>
+  cap === null ? 1 : (cap[of.indexOf(item)] ?? 0);
+
+/** Why no more of an offered item can be chosen: there is none, all are chosen, or nothing more is wanted. */
+export type Lack = 'none' | 'all' | 'full';
+
+/** What stands against one more of this item; of a single choice the new one takes the place of the old. */
+export const lackOf = (ask: Ask, draft: Draft, item: Item): Lack | undefined => {
+  if (ask.shape === 'arrangement') return undefined;
+  const cap = capOf(ask, item);
+  if (cap === 0) return 'none';
+  if (countIn(draft, item) >= cap) return 'all';
+  return draft.chosen.length >= ask.max && ask.max > 1 ? 'full' : undefined;
 };
 
 /** The draft after an offered item was pressed. */
@@ -53,14 +76,32 @@ export const press = (ask: Ask, draft: Draft, item: Item): Draft => {
     case 'may':
       return choose(draft, [item]);
     case 'subset':
-      if (draft.chosen.includes(item)) return without(draft, item);
-      return hasRoom(ask, draft, item) ? choose(draft, [...draft.chosen, item]) : draft;
+      return draft.chosen.includes(item) ? without(draft, item) : addOne(ask, draft, item);
     case 'bag':
-      return hasRoom(ask, draft, item) ? choose(draft, [...draft.chosen, item]) : draft;
+      return addOne(ask, draft, item);
     case 'arrangement':
-      if (draft.target !== undefined) return lay(ask, draft, item, draft.target);
-      return { ...draft, held: draft.held === item ? undefined : item };
+      return arrange(ask, draft, item);
   }
+};
+
+const addOne = (ask: Ask, draft: Draft, item: Item): Draft => {
+  if (lackOf(ask, draft, item) !== undefined) return draft;
+  return choose(draft, ask.max === 1 ? [item] : [...draft.chosen, item]);
+};
+
+/** As many of the item as there is room for. */
+export const fillWith = (ask: Ask, draft: Draft, item: Item): Draft => {
+  const more = addOne(ask, draft, item);
+  return more.chosen.length === draft.chosen.length ? more : fillWith(ask, more, item);
+};
+
+/** A loose item falls into the place that waits for one, else the first that is free; a laid one is taken up. */
+const arrange = (ask: Ask, draft: Draft, item: Item): Draft => {
+  const waits = draft.target ?? (draft.held === undefined ? -1 : draft.places.indexOf(draft.held));
+  if (waits >= 0 && draft.held !== item) return lay(ask, draft, item, waits);
+  if (draft.places.includes(item)) return { ...draft, held: draft.held === item ? undefined : item };
+  const free = draft.places.indexOf(undefined);
+  return lay(ask, draft, item, free < 0 ? draft.places.length - 1 : free);
 };
 
 /** The draft with one of this item put back: out of a bag, or from its place into the hand. */

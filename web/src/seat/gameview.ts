@@ -1,5 +1,5 @@
 /** What a game brings along to be played on a page. */
-import type { Ask, Card, Game, GameEvent, Item, Phrase, Seat, State } from '@kaffeehaus/kernel';
+import type { Answer, Ask, Card, Game, GameEvent, Item, Phrase, Seat, State } from '@kaffeehaus/kernel';
 import type { VNode } from 'preact';
 import type { SeatColour } from '../art/kinds.ts';
 import type { IconName } from '../art/names.ts';
@@ -23,6 +23,31 @@ export interface SeatProps<S extends State = State> extends DrawProps<S> {
 export interface StripProps<S extends State = State> extends DrawProps<S> {
   /** A phone has room for one line; what does not fit there is found close by. */
   readonly lines: 1 | 2;
+}
+
+/** What is done with the items of an answer that names several: the word on the button that gives it. */
+export type Doing =
+  | 'assign'
+  | 'buy'
+  | 'choose'
+  | 'discard'
+  | 'draw'
+  | 'dismiss'
+  | 'give'
+  | 'lower'
+  | 'pay'
+  | 'repeat'
+  | 'sell'
+  | 'swap'
+  | 'take';
+
+/** What a game brings so that answers are made with few presses and told in full. */
+export interface Manners<S extends State = State> {
+  doing?(ask: Ask): Doing | undefined;
+  /** So many of an item, in words ("2 shillings"); of an arrangement, the item on its n-th place. */
+  amount?(ask: Ask, item: Item, n: number): string | undefined;
+  /** A payment as somebody would lay it who wants to keep what is rare: the draft begins with it. */
+  ready?(view: View<S>, ask: Ask): Answer | undefined;
 }
 
 /** A part of the table with a name: on narrow screens, a tab. */
@@ -74,7 +99,7 @@ export interface Parts<S extends State = State> {
   };
 }
 
-export interface GameView<S extends State = State> extends Parts<S> {
+export interface GameView<S extends State = State> extends Parts<S>, Manners<S> {
   readonly game: Game<S>;
   /** How the game goes, in a few paragraphs. */
   readonly rules: readonly Phrase[];

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Answering } from '../ask/answering.ts';
 import { Actions } from '../ask/Actions.tsx';
 import type { Counsel } from '../ask/counsel.ts';
@@ -106,6 +106,20 @@ function Top({ text, title, open, onHelp }: TopProps) {
   );
 }
 
+/** What was pressed may be gone, as a card that was laid: the focus goes on to what can be pressed next. */
+const useNextFocus = ({ draft, isBlank }: Answering): void =>
+  useEffect(() => {
+    // The parts of the table are drawn one after the other: by the next frame all are.
+    const frame = requestAnimationFrame(() => {
+      if (isBlank || document.activeElement !== document.body) return;
+      const next = ['.prompt-actions .primary', '[data-item]:not([data-place]) .pick.is-offered', '.prompt-text']
+        .map(selector => document.querySelector<HTMLElement>(`.table ${selector}`))
+        .find(element => element !== null);
+      next?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [draft]);
+
 /** The question and everything said about the answer. Takes the focus whenever a new question is put. */
 export function Prompt(props: PromptProps) {
   const { play, view, gameView, answering, counsel, beside } = props;
@@ -118,6 +132,7 @@ export function Prompt(props: PromptProps) {
     const isLost = document.activeElement === document.body;
     if (view.ask || isLost) title.current?.focus({ preventScroll: true });
   }, [moment]);
+  useNextFocus(answering);
   const text = aboutText(props);
   const isOpen = opened === moment;
   const onHelp = view.ask && (() => open(isOpen ? undefined : moment));

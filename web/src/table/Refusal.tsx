@@ -4,7 +4,7 @@ import { Icon } from '../art/Icon.tsx';
 import type { Answering, Notice } from '../ask/answering.ts';
 import { type Spot, beside, styleOf } from '../ui/beside.ts';
 import { isPhone } from '../ui/phone.ts';
-import { hasText, say, t, useRules } from '../ui/words.ts';
+import { hasText, say, useRules } from '../ui/words.ts';
 
 /** Milliseconds a refusal stays, unless something else is pressed. */
 const STAYS = 6000;
@@ -19,7 +19,7 @@ function Refused({ refusal, name }: { refusal: Rule; name: string }) {
   const text = say({ key: refusal.rule, args: refusal.args });
   return (
     <span>
-      {!text.includes(name) && <b>{name} </b>}
+      {name !== '' && !text.includes(name) && <b>{name} </b>}
       {text}
       {hasText(rule) && <small class="rule">{say({ key: rule, args: {} })}</small>}
     </span>
@@ -84,11 +84,7 @@ export function Refusal({ answering, nameOf }: { answering: Answering; nameOf: (
       {notice && (
         <p class="toast refusal" ref={sheet} style={spot && styleOf(spot)}>
           <Icon name="about" size={20} />
-          {'refusal' in notice ? (
-            <Refused refusal={notice.refusal} name={nameOf(notice.item)} />
-          ) : (
-            <span>{t('web.answer.full', { n: notice.full })}</span>
-          )}
+          <Refused refusal={notice.refusal} name={notice.item === undefined ? '' : nameOf(notice.item)} />
         </p>
       )}
     </div>

@@ -53,7 +53,7 @@ const open = (on: Shelf, entry: unknown, views: readonly GameView[]): Opened => 
   const motion = new Motion(gameView);
   const house = { pace: paceNow, motion, thinker, keep, report: reportError };
   const play = new Play(game, kept, house, gameView.automaton);
-  const answering = new Answering(play, () => prefs.value.confirm);
+  const answering = new Answering(play, () => prefs.value.confirm, gameView);
   return { play, keeper, answering, counsel: new Counsel(play, thinker), gameView, motion };
 };
 

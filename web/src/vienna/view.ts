@@ -38,6 +38,7 @@ import { HandView } from './HandView.tsx';
 import { OtherView, PilesView, SheetView } from './OthersView.tsx';
 import { StripView } from './StripView.tsx';
 import { TracksLine, TracksView } from './TracksView.tsx';
+import { manners } from './manners.ts';
 import { Mini } from './Mini.tsx';
 import { Sprite } from './Sprite.tsx';
 import { PHASES, QUESTIONS, actionNow } from './when.ts';
@@ -97,6 +98,7 @@ const spoken = (event: GameEvent): readonly Anchor[] => {
 };
 
 export const viennaView: GameView<Vienna> = {
+  ...manners,
   game: vienna,
   rules: ['goal', 'round', 'full', 'end'].map(part => phrase(`vienna.about.${part}`)),
   Strip: StripView,
