@@ -1,0 +1,107 @@
+// @ts-check
+// Tables in the middle of a game, to be looked at: records of random play up to a certain question, and how a page
+// is brought there.
+import { chromium } from 'playwright-core';
+import { findBrowser, flags, sandbox } from './browser.mjs';
+import { Trouble, at } from './house.mjs';
+
+/** @typedef {import('@kaffeehaus/kernel').Game} Game */
+/** @typedef {import('playwright-core').Page} Page */
+
+/**
+ * A table to show: stopped at the first question of this kind that seat 1 alone is asked after so many answers, or at
+ * the end; `gladly` is what random players do whenever they can, so that there is something to see.
+ * @typedef {object} Scene
+ * @property {string} game
+ * @property {number} seats
+ * @property {import('@kaffeehaus/kernel').Options} options
+ * @property {string} seed
+ * @property {number} after
+ * @property {string | undefined} why
+ * @property {readonly string[]} gladly
+ */
+
+const NAMES = ['Anna', 'Jan', 'Katrin', 'Maximiliane', 'Bo'];
+
+/** @returns {Promise<readonly Game[]>} */
+const games = async () => (await import(at('cli', 'dist', 'index.js'))).GAMES;
+
+/**
+ * @param {Game} game
+ * @param {Scene} scene
+ */
+const played = async (game, { seats, options, seed, after, why, gladly }) => {
+  const { Host, asked, below, count, has, newRecord, nth, seeded } = await import('@kaffeehaus/kernel');
+  const host = new Host(game, { record: newRecord(game, options, seats, seed) });
+  const chance = seeded(`players of ${seed}`);
+  while (!host.over) {
+    const open = asked(host.table);
+    const [ask] = open;
+    if (!ask) break;
+    const isMine = ask.seat === 0 && ask.why === why && open.length === 1;
+    if (isMine && host.record.answers.length >= after) break;
+    const glad = gladly.flatMap(word => game.item(word) ?? []).find(item => has(ask, [item]));
+    host.answer(ask.seat, glad === undefined ? nth(ask, below(chance, count(ask))) : [glad]);
+  }
+  if (why !== undefined && host.over) throw new Trouble(`${seed}: nobody is asked ${why} after ${after}.`);
+  return { ...host.record, names: NAMES.slice(0, seats) };
+};
+
+/** @param {Scene} scene */
+export const recordOf = async scene => {
+  const game = (await games()).find(({ id }) => id === scene.game);
+  if (!game) throw new Trouble(`There is no game ${scene.game}.`);
+  return played(game, scene);
+};
+
+/**
+ * The app on a port and a browser to look at it with, as long as the work takes.
+ * @param {(browser: import('playwright-core').Browser, url: string) => Promise<unknown>} work
+ */
+export const looking = async work => {
+  const { serveBriefly } = await import('@kaffeehaus/server');
+  const app = await serveBriefly(at('web', 'build'));
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: flags(),
+    chromiumSandbox: sandbox(),
+  });
+  try {
+    await work(browser, app.url);
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+};
+
+/**
+ * Opens a record as somebody would who was given the file.
+ * @param {Page} page
+ * @param {string} url
+ * @param {unknown} record
+ */
+export const bring = async (page, url, record) => {
+  await page.goto(`${url}/#/games`);
+  const buffer = Buffer.from(JSON.stringify(record));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+  // Of an unfinished game it is asked who sits where.
+  const seats = page.locator('dialog .primary');
+  await seats.or(page.locator('.table')).first().waitFor();
+  if ((await seats.count()) > 0) await seats.click();
+  await page.locator('.prompt.is-mine, .table.is-over').first().waitFor();
+};
+
+/**
+ * The fonts are there and two frames were drawn; a browser in the background may draw none, and is not waited for.
+ * @param {Page} page
+ */
+export const drawn = async page => {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    const late = new Promise(done => setTimeout(done, 500));
+    await Promise.race([frame().then(frame), late]);
+  });
+};

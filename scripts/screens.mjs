@@ -1,0 +1,213 @@
+// @ts-check
+// npm run screens: a contact sheet of the page in screens/index.html, every screen in every size, language and light.
+//   npm run screens -- --screen vienna     only screens whose name begins so (several: --screen vienna,home)
+//   npm run screens -- --size 390,1440     only windows that wide
+//   npm run screens -- --lang de,fr        only these languages
+//   npm run screens -- --light dark        only by night (light: by day)
+//   npm run screens -- --as-built          the page as it was built last
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { build } from './build.mjs';
+import { Trouble, at, enter, install, say } from './house.mjs';
+import { bring, drawn, looking, recordOf } from './scenes.mjs';
+
+const FOLDER = at('screens');
+const LANGUAGES = ['en', 'de', 'fr', 'nl'];
+const LIGHTS = /** @type {const} */ (['light', 'dark']);
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+];
+/** The way to a screen is gone in a window like this one. */
+const WIDE = { width: 1440, height: 900 };
+
+const FULL = { version: 'full', thirdMan: true, feldFigures: true };
+const HARBOUR = { expansions: ['mayors', 'statues', 'hazards', 'ships', 'exchange', 'clerics'] };
+const BUILDERS = ['build', 'plot'];
+
+/**
+ * @param {string} game
+ * @param {number} seats
+ * @param {import('@kaffeehaus/kernel').Options} options
+ * @param {number} after
+ * @param {string} [question] none: the end
+ * @returns {import('./scenes.mjs').Scene}
+ */
+const scene = (game, seats, options, after, question) => ({
+  game,
+  seats,
+  options,
+  seed: 'screens',
+  after,
+  why: question && `${game}.${question}`,
+  gladly: game === 'hamburg' ? BUILDERS : [],
+});
+
+/** Tables by name, at questions of every kind that looks different. */
+const TABLES = {
+  'vienna-first': scene('vienna', 2, { version: 'intro' }, 0, 'assign'),
+  'vienna-assign': scene('vienna', 4, FULL, 150, 'assign'),
+  'vienna-drawer': scene('vienna', 3, FULL, 100, 'drawer'),
+  'vienna-agent': scene('vienna', 3, FULL, 170, 'agent'),
+  'vienna-origin': scene('vienna', 4, FULL, 100, 'origin'),
+  'vienna-orders': scene('vienna', 4, FULL, 60, 'orders'),
+  'vienna-buy': scene('vienna', 3, FULL, 60, 'buy'),
+  'vienna-over': scene('vienna', 4, FULL, 0),
+  'hamburg-first': scene('hamburg', 2, {}, 0, 'turn'),
+  'hamburg-turn': scene('hamburg', 3, {}, 230, 'turn'),
+  'hamburg-full': scene('hamburg', 5, HARBOUR, 330, 'turn'),
+  'hamburg-action': scene('hamburg', 3, {}, 150, 'action'),
+  'hamburg-advance': scene('hamburg', 5, HARBOUR, 250, 'advance'),
+  'hamburg-refill': scene('hamburg', 4, {}, 150, 'refill'),
+  'hamburg-mayor': scene('hamburg', 2, HARBOUR, 0, 'mayor'),
+  'hamburg-over': scene('hamburg', 5, HARBOUR, 0),
+  'estoril-first': scene('estoril', 2, {}, 0, 'slot'),
+  'estoril-slot': scene('estoril', 4, {}, 70, 'slot'),
+  'estoril-tile': scene('estoril', 3, {}, 40, 'tile'),
+  'estoril-diplomat': scene('estoril', 3, {}, 20, 'diplomat'),
+  'estoril-discard': scene('estoril', 4, {}, 30, 'discard'),
+  'estoril-over': scene('estoril', 4, {}, 0),
+};
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {(page: Page, url: string) => Promise<unknown>} Way */
+
+/** @type {(n: number) => Way} */
+const customised = n => async (page, url) => {
+  await page.goto(url);
+  await page.locator('.customise').nth(n).click();
+  await page.locator('.new-game').waitFor();
+};
+
+/** @type {(name: keyof typeof TABLES) => Way} */
+const table = name => async (page, url) => bring(page, url, await recordOf(TABLES[name]));
+
+/** Something that is opened at a table. @type {(name: keyof typeof TABLES, opener: string) => Way} */
+const opened = (name, opener) => async (page, url) => {
+  await table(name)(page, url);
+  await page.locator(opener).first().click();
+  await page.locator('dialog').waitFor();
+};
+
+/** @type {{ readonly [screen: string]: Way }} */
+const SCREENS = {
+  home: async (page, url) => {
+    await page.goto(url);
+    await page.locator('.game-card').last().waitFor();
+  },
+  'home-again': async (page, url) => {
+    await table('vienna-agent')(page, url);
+    await table('hamburg-turn')(page, url);
+    await page.goto(`${url}/#/`);
+    await page.locator('.continues').waitFor();
+  },
+  'games-kept': async (page, url) => {
+    await table('vienna-agent')(page, url);
+    await table('estoril-over')(page, url);
+    await page.goto(`${url}/#/games`);
+    await page.locator('.kept').first().waitFor();
+  },
+  'customise-vienna': customised(0),
+  'customise-hamburg': customised(1),
+  'customise-estoril': customised(2),
+  ...Object.fromEntries(
+    Object.keys(TABLES).map(name => [name, table(/** @type {keyof typeof TABLES} */ (name))]),
+  ),
+  'vienna-player': opened('vienna-agent', '.seat-button'),
+  'hamburg-player': opened('hamburg-turn', '.seat-button'),
+  'estoril-player': opened('estoril-slot', '.seat-button'),
+  'vienna-scores': opened('vienna-over', '.end .button'),
+  'hamburg-scores': opened('hamburg-over', '.end .button'),
+};
+
+/**
+ * Those asked for, or all.
+ * @template T
+ * @param {string | undefined} asked
+ * @param {readonly T[]} all
+ * @param {(one: T, word: string) => boolean} is
+ */
+const subset = (asked, all, is) => {
+  if (asked === undefined) return all;
+  const words = asked.split(',');
+  const strange = words.find(word => !all.some(one => is(one, word)));
+  if (strange !== undefined) throw new Trouble(`There is nothing called ${strange} to look at.`);
+  return all.filter(one => words.some(word => is(one, word)));
+};
+
+/** @param {readonly string[]} names of pictures taken */
+const sheetOf = names => `<!doctype html>
+<meta charset="utf-8" />
+<title>Kaffeehaus: every screen</title>
+<style>
+  body { font: 14px/1.4 system-ui, sans-serif; background: #ddd; }
+  main { display: flex; flex-wrap: wrap; gap: 16px; align-items: end; }
+  figure { margin: 0; }
+  img { display: block; max-width: 420px; max-height: 420px; background: #fff; }
+</style>
+<main>
+${names.map(name => `<figure><a href="${name}"><img src="${name}" alt="" loading="lazy" /></a><figcaption>${name.replace('.png', '')}</figcaption></figure>`).join('\n')}
+</main>
+`;
+
+const asked = () => {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const { values } = parseArgs({
+    options: { screen: text, size: text, lang: text, light: text, 'as-built': { type: 'boolean' } },
+  });
+  return {
+    screens: subset(values.screen, Object.entries(SCREENS), ([name], word) => name.startsWith(word)),
+    sizes: subset(values.size, SIZES, ({ width }, word) => String(width) === word),
+    langs: subset(values.lang, LANGUAGES, (lang, word) => lang === word),
+    lights: subset(values.light, LIGHTS, (light, word) => light === word),
+    asBuilt: values['as-built'] === true && existsSync(at('web', 'build')),
+  };
+};
+
+/**
+ * One screen in all sizes and lights: the way there is gone once.
+ * @param {Page} page
+ * @param {string} name
+ * @param {Pick<ReturnType<typeof asked>, 'sizes' | 'lights'>} how
+ */
+const take = async (page, name, { sizes, lights }) => {
+  const names = [];
+  for (const size of sizes)
+    for (const colorScheme of lights) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await drawn(page);
+      const file = `${name}-${size.width}-${colorScheme}.png`;
+      await page.screenshot({ path: at('screens', file) });
+      names.push(file);
+    }
+  return names;
+};
+
+await enter(async () => {
+  const { screens, langs, asBuilt, ...how } = asked();
+  await install();
+  if (!asBuilt) await build({ log: say });
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER);
+  /** @type {string[]} */
+  const names = [];
+  await looking(async (browser, url) => {
+    for (const [screen, way] of screens)
+      for (const locale of langs) {
+        const context = await browser.newContext({ locale, viewport: WIDE });
+        const page = await context.newPage();
+        await way(page, url);
+        names.push(...(await take(page, `${screen}-${locale}`, how)));
+        await context.close();
+      }
+  });
+  writeFileSync(at('screens', 'index.html'), sheetOf(names));
+  say(`${names.length} pictures: screens/index.html`);
+});
