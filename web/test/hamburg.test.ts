@@ -64,6 +64,8 @@ const NAMES = ['Anna', 'TOM', 'Cleo', 'Dirk', 'Evi'];
 interface Button {
   readonly name: string;
   readonly looks: string;
+  /** Under which it is found. */
+  readonly at: unknown;
   press(): void;
 }
 
@@ -89,7 +91,12 @@ const drawn = (tree: Tree, into: { texts: string[]; buttons: Button[] }): typeof
       typeof label === 'string'
         ? label
         : drawn(props['children'] as Tree, { texts: [], buttons: [] }).texts.join(' ');
-    into.buttons.push({ name, looks: String(props['class']), press: props['onClick'] as () => void });
+    into.buttons.push({
+      name,
+      looks: String(props['class']),
+      at: props['data-at'],
+      press: props['onClick'] as () => void,
+    });
   }
   return drawn(props['children'] as Tree, into);
 };
@@ -168,10 +175,13 @@ const check = (s: Hamburg, events: readonly GameEvent[], seat: Seat): void => {
   expect(sorted(meant(buttons, 'offered', pressed)), ask.why).toEqual(sorted(onTable));
   const refused = expected(hamburg, table, seat).filter(item => !ask.of.includes(item));
   expect(sorted(meant(buttons, 'refused', pressed)), ask.why).toEqual(sorted(refused));
-  for (const { looks, name, press } of buttons) {
-    if (!looks.includes('is-refused')) continue;
+  for (const { looks, name, at: place, press } of buttons.filter(({ looks }) => looks.includes('pick'))) {
     pressed.length = 0;
     press();
+    // A place of a sequence stands for no item.
+    for (const item of pressed)
+      expect(place, `${ask.why} ${name}`).toBe(hamburgView.anchor(item, props.view));
+    if (!looks.includes('is-refused')) continue;
     const refusal = refusalOf(hamburg, table, seat, at(pressed, 0));
     expect(name, ask.why).toContain(words.say({ key: refusal?.rule ?? '', args: refusal?.args ?? {} }));
   }

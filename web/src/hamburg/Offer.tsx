@@ -18,6 +18,7 @@ import { say, t } from '../ui/words.ts';
 import { withRule } from '../seat/why.ts';
 import { Icon } from '../art/Icon.tsx';
 import type { IconName } from '../art/names.ts';
+import { itemAnchor } from '../seat/anchor.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { isPhone } from '../ui/phone.ts';
 import { atCard } from './at.ts';
@@ -76,6 +77,7 @@ function Signs(props: Props & { items: readonly Item[] }) {
               key={item}
               type="button"
               class={`sign-choice pick is-${state}`}
+              data-at={itemAnchor(hamburg, item)}
               aria-pressed={state === 'selected'}
               aria-disabled={state === 'refused'}
               onClick={() => picks.press(item)}

@@ -69,7 +69,7 @@ export function OtherView({ seat, ...props }: SeatProps<Hamburg>) {
         <Distance {...smallOf(s, seat)} />
       </button>
       <p class="purse">
-        <Purse purse={[moneyOf(s, seat), handCount(s, seat), allWorkers(s, seat)]} />
+        <Purse purse={[moneyOf(sideOf(props, seat)), handCount(s, seat), allWorkers(s, seat)]} />
         <Dangers {...props} seat={seat} />
       </p>
       {isPhone.value && shown && <SeatQuarter {...props} seat={seat} />}

@@ -18,7 +18,7 @@ export function StripView({ lines, ...props }: StripProps<Hamburg>) {
   return (
     <Ledger
       seat={colourOf(viewer)}
-      money={moneyOf(s, viewer)}
+      money={moneyOf(side)}
       workers={COLOURS.map((_, c) => workerOf(side, c))}
       points={{ count: points, label: t('common.points', { n: points }), at: atPoints(viewer) }}
       below={

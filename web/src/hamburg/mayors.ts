@@ -1,6 +1,7 @@
 /** The sides of a mayor, ready to draw. */
 import { type Item, at } from '@kaffeehaus/kernel';
 import { MAYORS, hamburg, indexOf } from '@kaffeehaus/hamburg';
+import { itemAnchor } from '../seat/anchor.ts';
 import { say } from '../ui/words.ts';
 import type { Picks } from '../seat/picks.ts';
 import type { MayorView } from './draw/MayorCard.tsx';
@@ -13,6 +14,7 @@ export const mayorView = (picks: Picks, item: Item): MayorView => {
   const words = say(hamburg.phrases.item(item));
   return {
     ...pieceOf(picks, hamburg.word(item), item, words),
+    at: itemAnchor(hamburg, item),
     side,
     money: mark,
     workers: sets,

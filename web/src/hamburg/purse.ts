@@ -18,9 +18,17 @@ import type { WorkerView } from './draw/Ledger.tsx';
 import { type Side, placed } from './side.ts';
 import { colourChoice, pieceOf, spotId } from './spots.ts';
 
-export const moneyOf = (s: Hamburg, seat: Seat): CountView => {
-  const count = at(s.money, seat);
-  return { icon: 'mark', count, label: t('web.hamburg.money', { n: count }), at: atMark(seat) };
+/** What is counted under this name, lit if it has just changed. */
+const counted = ({ changes }: Side, view: CountView): CountView => ({
+  ...view,
+  changed: changes.has(view.at),
+});
+
+export const moneyOf = (side: Side): CountView => {
+  const { view, seat } = side;
+  const count = at(view.table.money, seat);
+  const label = t('web.hamburg.money', { n: count });
+  return counted(side, { icon: 'mark', count, label, at: atMark(seat) });
 };
 
 export const handCount = (s: Hamburg, seat: Seat): CountView => {
@@ -43,11 +51,12 @@ export const workerOf = (side: Side, c: number): WorkerView => {
 };
 
 /** The same for somebody who only looks. */
-export const workersCounted = (s: Hamburg, seat: Seat): CountView[] =>
+export const workersCounted = (side: Side): CountView[] =>
   COLOURS.map((colour, c) => {
-    const count = workersOf(s, seat, c);
+    const { view, seat } = side;
+    const count = workersOf(view.table, seat, c);
     const label = t('web.hamburg.workers', { colour, n: count });
-    return { icon: `worker-${colour}` as const, colour, count, label, at: atWorker(seat, colour) };
+    return counted(side, { icon: `worker-${colour}`, colour, count, label, at: atWorker(seat, colour) });
   });
 
 export const gaugeOf = (side: Side, c: number): GaugeView => {

@@ -114,10 +114,10 @@ const majoritiesOf = (side: Side): QuarterProps['majorities'] => {
   return { note: t('web.hamburg.majorities.note', { n, of: medals.length }), medals };
 };
 
-export const purseOf = (s: Hamburg, seat: Seat): CountView[] => [
-  moneyOf(s, seat),
-  handCount(s, seat),
-  ...workersCounted(s, seat),
+const purseOf = (side: Side): CountView[] => [
+  moneyOf(side),
+  handCount(side.view.table, side.seat),
+  ...workersCounted(side),
 ];
 
 /** The quarter of a seat; one's own Mark and workers stand in the strip. */
@@ -130,7 +130,7 @@ export const quarterOf = (props: DrawProps<Hamburg>, seat: Seat): Omit<QuarterPr
     title: titleOf(props, seat),
     note: noteOf(s, seat),
     mayor: mayorOf(s, seat),
-    purse: side.own ? [] : purseOf(s, seat),
+    purse: side.own ? [] : purseOf(side),
     wall: { ...wallOf(side), thirdPoints: THIRD_SECTION_POINTS },
     statues: statuesOf(side),
     street: {

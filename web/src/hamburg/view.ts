@@ -3,10 +3,11 @@ import { type Ask, type GameEvent, type Item, type Phrase, isDeed, score } from 
 import { type Hamburg, type HamburgEvent, hamburg, isCard, isWhy, kindOf } from '@kaffeehaus/hamburg';
 import { colourOf } from '../ui/colours.ts';
 import { Part } from '../ui/part.ts';
-import { type Anchor, itemAnchor } from '../seat/anchor.ts';
+import type { Anchor } from '../seat/anchor.ts';
 import type { GameView, Home } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import { BoardView } from './BoardView.tsx';
+import { anchorOf } from './anchors.ts';
 import { anchorsOf } from './changes.ts';
 import { CityView } from './CityView.tsx';
 import { HandView } from './HandView.tsx';
@@ -93,7 +94,7 @@ export const hamburgView: GameView<Hamburg> = {
   phase,
   isDrawn,
   home,
-  anchor: item => itemAnchor(hamburg, item),
+  anchor: anchorOf,
   spoken,
   choreography: new Part(() => import('./beats.ts')),
   hint: (ask: Ask) => phrase(ask.why.replace('hamburg.', 'hamburg.help.')),

@@ -1,5 +1,5 @@
 /** The wall of a display, and the statues it has brought. */
-import { at, times } from '@kaffeehaus/kernel';
+import { type Seat, at, times } from '@kaffeehaus/kernel';
 import {
   COLOURS,
   type Hamburg,
@@ -22,8 +22,10 @@ import { pieceOf } from './spots.ts';
 const HALVES = ['left', 'right'] as const;
 
 /** The section that stands for its half: the next to be built, or the last if one is to be lost. */
-const standsFor = (s: Hamburg, built: number): number =>
-  whyNow(s) === 'hamburg.collapse' ? built - 1 : Math.min(built, SECTIONS - 1);
+export const standsFor = (s: Hamburg, seat: Seat, half: number): number => {
+  const built = stonesIn(s, seat, half);
+  return whyNow(s) === 'hamburg.collapse' ? built - 1 : Math.min(built, SECTIONS - 1);
+};
 
 const sectionOf = (side: Side, half: number, i: number): SectionView => {
   const { view, picks, seat, own } = side;
@@ -41,7 +43,7 @@ const sectionOf = (side: Side, half: number, i: number): SectionView => {
     built: built ? 'yes' : 'no',
     brings: brings ?? 'nothing',
   });
-  const item = own && i === standsFor(s, stones) ? halfItem(half) : undefined;
+  const item = own && i === standsFor(s, seat, half) ? halfItem(half) : undefined;
   const id = item === undefined ? `section-${half}-${i}` : at(HALVES, half);
   return {
     ...placed(side, atSection(seat, half, i), pieceOf(picks, id, item, words)),

@@ -122,8 +122,8 @@ export interface GameView<S extends State = State> extends Parts<S>, Manners<S> 
   home(ask: Ask): Home;
   /** Whether an item can be pressed where it lies; anything else is offered beside the question. */
   isDrawn(item: Item, view: View<S>): boolean;
-  /** Under which name an item is drawn, if it is. */
-  anchor(item: Item): Anchor | undefined;
+  /** Under which name an item is drawn, if it is; what anybody could own is the viewer's. */
+  anchor(item: Item, view: View<S>): Anchor | undefined;
   /** What a line of the log speaks of, so that it can be shown on the table. */
   spoken(event: GameEvent): readonly Anchor[];
   /** How its deeds are seen; brought after the first question is drawn. */

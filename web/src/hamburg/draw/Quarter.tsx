@@ -19,7 +19,20 @@ export interface CountView {
   count: number;
   label: string;
   at: string;
+  /** Has just become more or less. */
+  changed?: boolean;
 }
+
+/** Nothing is pale, workers stand on their colour, what changed glows. */
+const countClass = ({ count, colour, changed = false }: CountView): string =>
+  [
+    'purse-count num',
+    count === 0 && 'is-none',
+    colour !== undefined && `ground-${colour}`,
+    changed && 'is-changed',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 export interface QuarterProps {
   seat: SeatColour;
@@ -53,16 +66,10 @@ export function Portrait({ side }: { side: number }) {
 export function Purse({ purse }: { purse: readonly CountView[] }) {
   return (
     <>
-      {purse.map(({ icon, colour, count, label, at }) => (
-        <span
-          key={at}
-          class={`purse-count num${count === 0 ? ' is-none' : ''}${colour === undefined ? '' : ` ground-${colour}`}`}
-          role="img"
-          aria-label={label}
-          data-at={at}
-        >
-          <Icon name={icon} size={16} />
-          {count}
+      {purse.map(piece => (
+        <span key={piece.at} class={countClass(piece)} role="img" aria-label={piece.label} data-at={piece.at}>
+          <Icon name={piece.icon} size={16} />
+          {piece.count}
         </span>
       ))}
     </>
