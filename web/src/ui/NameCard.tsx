@@ -55,6 +55,8 @@ const useNamed = (): Named | undefined => {
   const [now, setNow] = useState<Named | undefined>();
   useEffect(() => {
     let [timer, isHeld] = [0, false];
+    // Where the pointer was last: whatever comes to lie under one that rests was not pointed at.
+    let [restX, restY, isResting] = [-1, -1, false];
     const show = (found: Named | undefined, wait: number): void => {
       clearTimeout(timer);
       if (found === undefined || wait > 0) setNow(undefined);
@@ -68,11 +70,13 @@ const useNamed = (): Named | undefined => {
       return found !== undefined;
     };
     const listeners: { readonly [type: string]: (event: never) => void } = {
-      pointerover: ({ target, pointerType }: PointerEvent) => {
-        if (pointerType !== 'touch') show(named(target), POINTED);
+      pointerover: ({ target, pointerType, clientX, clientY }: PointerEvent) => {
+        isResting = clientX === restX && clientY === restY;
+        if (pointerType !== 'touch') show(isResting ? undefined : named(target), POINTED);
       },
-      pointerdown: ({ target, pointerType }: PointerEvent) => {
+      pointerdown: ({ target, pointerType, clientX, clientY }: PointerEvent) => {
         hide();
+        [restX, restY] = [clientX, clientY];
         isHeld = false;
         const found = pointerType === 'touch' ? named(target) : undefined;
         if (!found) return;
@@ -81,8 +85,13 @@ const useNamed = (): Named | undefined => {
           setNow(found);
         }, HELD);
       },
-      pointermove: ({ pointerType, movementX, movementY }: PointerEvent) => {
+      pointermove: ({ target, pointerType, clientX, clientY, movementX, movementY }: PointerEvent) => {
         if (pointerType === 'touch' && Math.hypot(movementX, movementY) > 4) hide();
+        if (pointerType !== 'touch' && isResting && (clientX !== restX || clientY !== restY)) {
+          isResting = false;
+          show(named(target), POINTED);
+        }
+        [restX, restY] = [clientX, clientY];
       },
       pointerup: () => clearTimeout(timer),
       // Whoever held something to read its name has not pressed it.
