@@ -45,7 +45,7 @@ export function StripView({ lines, view: { table: s, viewer } }: StripProps<Esto
         <Icon name="hand" size={18} /> {n}
       </span>
       <span
-        class="ledger-count num"
+        class="ledger-count ledger-missions num"
         role="img"
         aria-label={t('web.estoril.led', { n: led.length, names: list(led) })}
         {...marked('count', viewer, 'missions')}

@@ -41,7 +41,11 @@ function Chip(props: HeadProps & { seat: Seat; points: number }) {
   const isTurn = view.turn.includes(seat);
   const colour = gameView.colour(seat);
   return (
-    <li class={`seat-chip seat-${colour}${isTurn ? ' is-turn' : ''}`} aria-current={isTurn}>
+    <li
+      class={`seat-chip seat-${colour}${isTurn ? ' is-turn' : ''}`}
+      style={{ '--letters': name.length }}
+      aria-current={isTurn}
+    >
       <button type="button" class="seat-button" onClick={() => onSeat(seat)}>
         <span class="seat-figure">
           <Icon name={`agent-${colour}`} size={28} />
