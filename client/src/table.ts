@@ -153,8 +153,9 @@ export class TableLine {
     return this.#command({ t: 'undo', v: this.v, to });
   }
 
-  offer(what: Offer, days?: number): Promise<Outcome> {
-    return this.#command({ t: 'offer', v: this.v, what, ...(days === undefined ? {} : { days }) });
+  /** `days`: of a vacation; `of`: without whom. */
+  offer(what: Offer, more: { readonly days?: number; readonly of?: Seat } = {}): Promise<Outcome> {
+    return this.#command({ t: 'offer', v: this.v, what, ...more });
   }
 
   reply(to: number, yes: boolean): Promise<Outcome> {

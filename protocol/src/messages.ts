@@ -52,6 +52,8 @@ export interface OfferMessage extends Command {
   readonly what: Offer;
   /** Of a vacation. */
   readonly days?: number;
+  /** Without whom. */
+  readonly of?: Seat;
 }
 
 export interface ReplyMessage extends Command {
@@ -257,6 +259,7 @@ export interface OffersMessage {
     readonly seat: Seat;
     readonly what: Offer;
     readonly days: number;
+    readonly of?: Seat;
     readonly yes: readonly Seat[];
   }[];
   /** Since when the game is paused; 0: it is not. */

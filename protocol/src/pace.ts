@@ -29,6 +29,9 @@ export const PACE_LIMITS = {
   vacation: [0, 60],
 } as const;
 
-/** What players may propose to each other; each who plays must agree. */
-export const OFFERS = ['pause', 'resume', 'end', 'vacation'] as const;
+/**
+ * What players may propose to each other; each who plays must agree. `without`: that a bot answers for a seat on which
+ * all have waited for long, at a table without a clock; it is not asked itself.
+ */
+export const OFFERS = ['pause', 'resume', 'end', 'vacation', 'without'] as const;
 export type Offer = (typeof OFFERS)[number];

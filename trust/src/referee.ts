@@ -175,7 +175,7 @@ const agree = ({ row: { seat, at, body, version }, course, pace }: Case): void =
   else {
     must(isOffer(word.offer), 'deed', version);
     // How often somebody may propose something is the house's own business.
-    deeds.offer(course, pace, seat, word.offer, word.days ?? 0, at, Infinity);
+    deeds.offer(course, pace, seat, { what: word.offer, days: word.days, of: word.of }, at, Infinity);
   }
 };
 

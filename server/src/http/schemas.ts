@@ -96,6 +96,7 @@ export const fromClient = z.discriminatedUnion('t', [
     ...command,
     what: z.enum(OFFERS),
     days: z.int().min(1).max(60).optional(),
+    of: seat.optional(),
   }),
   z.strictObject({ t: z.literal('reply'), ...command, to: version, yes: z.boolean() }),
   z.strictObject({ t: z.literal('resign'), ...command }),

@@ -5,7 +5,14 @@ import type { Done } from './room.ts';
 
 const offersIn = ({ offers, paused }: Course): Told => ({
   t: 'offers',
-  list: offers.open.map(({ version, seat, what, days, yes }) => ({ v: version, seat, what, days, yes })),
+  list: offers.open.map(({ version, seat, what, days, of, yes }) => ({
+    v: version,
+    seat,
+    what,
+    days,
+    ...(of === undefined ? {} : { of }),
+    yes,
+  })),
   paused,
 });
 

@@ -5,7 +5,6 @@
 import type { Prospect } from '@kaffeehaus/bots';
 import { hintJob } from '@kaffeehaus/bots/job';
 import type { Seat } from '@kaffeehaus/kernel';
-import type { Offer } from '@kaffeehaus/protocol';
 import { Fault } from '@kaffeehaus/kernel';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
@@ -120,14 +119,13 @@ export class Play {
     return this.#note(id, order, room => deeds.sit(room.course, order.seat, person));
   }
 
-  offer(id: string, order: Order, what: Offer, days = 0): Promise<Done> {
+  offer(id: string, order: Order, wish: deeds.Wish): Promise<Done> {
     return this.#note(id, order, room =>
       deeds.offer(
         room.course,
         room.pace,
         order.seat,
-        what,
-        days,
+        wish,
         order.now,
         this.#house.limits.of('OFFERS_TEN_MINUTES'),
       ),

@@ -1,4 +1,4 @@
-import type { Pace } from '@kaffeehaus/protocol';
+import type { Offer, Pace } from '@kaffeehaus/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Sitter } from '@kaffeehaus/trust/course/chairs';
 import { leftAt } from '@kaffeehaus/trust/course/clocks';
@@ -52,8 +52,8 @@ class Game {
     return this.row(seat, draft.kind, draft.body);
   }
 
-  offer(seat: number, what: 'pause' | 'resume' | 'end' | 'vacation', days = 0): this {
-    return this.do(seat, deeds.offer(this.course, this.pace, seat, what, days, this.now));
+  offer(seat: number, what: Offer, days = 0, of?: number): this {
+    return this.do(seat, deeds.offer(this.course, this.pace, seat, { what, days, of }, this.now));
   }
 
   reply(seat: number, to: number, yes: boolean): this {
@@ -118,7 +118,7 @@ describe('leaving for a moment', () => {
     const game = new Game(DAYS, [1, 2], [0]);
     game.now = 23 * HOUR;
     const before = game.left();
-    game.do(0, deeds.offer(game.course, DAYS, 0, 'vacation', 1, game.now));
+    game.do(0, deeds.offer(game.course, DAYS, 0, { what: 'vacation', days: 1 }, game.now));
     game.do(0, deeds.comeBack(game.course, 0));
     expect(game.left()).toEqual(before);
   });
@@ -196,28 +196,34 @@ describe('a proposal', () => {
   test('one of a seat at a time, three in ten minutes, ten minutes long', () => {
     const game = new Game(LIVE, [1, 2]);
     game.offer(0, 'pause');
-    expect(why(() => deeds.offer(game.course, LIVE, 0, 'end', 0, game.now))).toBe('forbidden');
+    expect(why(() => deeds.offer(game.course, LIVE, 0, { what: 'end', days: 0 }, game.now))).toBe(
+      'forbidden',
+    );
     expect(why(() => deeds.reply(game.course, LIVE, 0, game.version, true, game.now))).toBe('stale');
     game.reply(1, game.version, false);
     game.offer(0, 'pause').reply(1, game.version, false);
     game.now = MINUTE;
     game.offer(0, 'pause').reply(1, game.version, false);
-    expect(why(() => deeds.offer(game.course, LIVE, 0, 'pause', 0, game.now))).toBe('not-now');
-    expect(why(() => deeds.offer(game.course, LIVE, 1, 'pause', 0, game.now))).toBe('allowed');
+    expect(why(() => deeds.offer(game.course, LIVE, 0, { what: 'pause', days: 0 }, game.now))).toBe(
+      'not-now',
+    );
+    expect(why(() => deeds.offer(game.course, LIVE, 1, { what: 'pause', days: 0 }, game.now))).toBe(
+      'allowed',
+    );
     game.now = 10 * MINUTE;
     game.offer(0, 'pause');
     const stale = game.version;
     game.now = 20 * MINUTE;
     expect(why(() => deeds.reply(game.course, LIVE, 1, stale, true, game.now))).toBe('stale');
-    expect(why(() => deeds.offer(game.course, LIVE, 0, 'end', 0, game.now))).toBe('allowed');
+    expect(why(() => deeds.offer(game.course, LIVE, 0, { what: 'end', days: 0 }, game.now))).toBe('allowed');
   });
 
   test("is nobody's who is not there", () => {
     const game = new Game(LIVE, [1, 2, 'easy']);
     game.do(0, deeds.leave(game.course, 0));
     for (const seat of [0, 2, 3])
-      expect(why(() => deeds.offer(game.course, LIVE, seat, 'end', 0, 0))).toBe('forbidden');
-    expect(why(() => deeds.offer(game.course, LIVE, 1, 'resume', 0, 0))).toBe('forbidden');
+      expect(why(() => deeds.offer(game.course, LIVE, seat, { what: 'end', days: 0 }, 0))).toBe('forbidden');
+    expect(why(() => deeds.offer(game.course, LIVE, 1, { what: 'resume', days: 0 }, 0))).toBe('forbidden');
   });
 
   test("days off that the table grants need nobody's word, more of them do", () => {
@@ -231,8 +237,12 @@ describe('a proposal', () => {
     game.reply(1, game.version, true);
     expect(game.course.clocks.away[0]).toBe(13 * DAY);
     for (const days of [0, -1, 1.5, 61, Number.NaN])
-      expect(why(() => deeds.offer(game.course, DAYS, 1, 'vacation', days, game.now))).toBe('forbidden');
-    expect(why(() => deeds.offer(game.course, LIVE, 1, 'vacation', 1, game.now))).toBe('forbidden');
+      expect(why(() => deeds.offer(game.course, DAYS, 1, { what: 'vacation', days: days }, game.now))).toBe(
+        'forbidden',
+      );
+    expect(why(() => deeds.offer(game.course, LIVE, 1, { what: 'vacation', days: 1 }, game.now))).toBe(
+      'forbidden',
+    );
   });
 });
 
@@ -256,4 +266,54 @@ test('lines are told when they are worth a row', () => {
   game.do(-1, deeds.tellLag(game.course, LIVE, 1, 90_000));
   expect(game.course.clocks.lag).toEqual([200, 500]);
   expect(deeds.tellLag(game.course, DAYS, 0, 400)).toBeUndefined();
+});
+
+describe('who is not there, where no clock runs', () => {
+  const NONE: Pace = { kind: 'none' };
+
+  test('is waited for a week; then the others go on with a bot, and they may come back', () => {
+    const game = new Game(NONE, [1, 2, 3], [1]);
+    const tried = (of: number): string =>
+      why(() => deeds.offer(game.course, NONE, 0, { what: 'without', of }, game.now));
+    game.now = 7 * DAY - 1;
+    expect(tried(1)).toBe('not-now');
+    game.now = 7 * DAY;
+    // Of somebody who owes nothing, of oneself, of no seat.
+    expect([tried(2), tried(0), tried(7), tried(-1)]).toEqual([
+      'forbidden',
+      'forbidden',
+      'forbidden',
+      'forbidden',
+    ]);
+    game.offer(0, 'without', 0, 1);
+    // Whoever is waited for is not asked, all others are.
+    expect(game.course.chairs[1]?.bot).toBeNull();
+    game.reply(2, game.version, true);
+    expect(game.course.chairs[1]).toMatchObject({ bot: 'normal', gone: 'time', since: game.version });
+    game.do(1, deeds.comeBack(game.course, 1));
+    expect(game.course.chairs[1]).toMatchObject({ bot: null, gone: null });
+  });
+
+  test('need only be one word of the other where two play; and whoever does anything is there', () => {
+    const two = new Game(NONE, [1, 2], [1]);
+    two.now = 8 * DAY;
+    two.offer(0, 'without', 0, 1);
+    expect(two.course.chairs[1]?.bot).toBe('normal');
+    const three = new Game(NONE, [1, 2, 3], [1]);
+    three.now = 8 * DAY;
+    three.offer(0, 'without', 0, 1);
+    three.answer(1, [1]);
+    expect(three.course.offers.open).toEqual([]);
+    // Waited for anew.
+    expect(why(() => deeds.offer(three.course, NONE, 0, { what: 'without', of: 1 }, three.now))).toBe(
+      'not-now',
+    );
+  });
+
+  test('is the clock’s business where one runs', () => {
+    const game = new Game(DAYS, [1, 2], [1]);
+    expect(why(() => deeds.offer(game.course, DAYS, 0, { what: 'without', of: 1 }, 8 * DAY))).toBe(
+      'forbidden',
+    );
+  });
 });

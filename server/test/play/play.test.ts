@@ -160,7 +160,8 @@ describe('time', () => {
       const { owing } = (await stage.look(id)).course;
       const seat = owing[0] ?? 0;
       // If both are asked, one of them answers.
-      for (const one of owing) await stage.house.play.offer(id, stage.order(one), 'vacation', 3);
+      for (const one of owing)
+        await stage.house.play.offer(id, stage.order(one), { what: 'vacation', days: 3 });
       if (owing.length > 1) await stage.answer(id, owing[1] ?? 0);
       await stage.pass(3 * DAY + 24 * HOUR - 1);
       expect(await isOver(stage, id)()).toBe(false);
@@ -196,7 +197,7 @@ describe('time', () => {
     onStage(async stage => {
       const { id } = await opened(stage, 'vienna', [1, 2, 'easy'], LIVE);
       const { play } = stage.house;
-      const { row } = await play.offer(id, stage.order(0), 'pause');
+      const { row } = await play.offer(id, stage.order(0), { what: 'pause' });
       await play.reply(id, stage.order(1), row.version, true);
       const { version } = await stage.look(id);
       await stage.pass(DAY - 1);
@@ -278,7 +279,7 @@ test('rows of others never make an answer stale, a change of the chair does', ()
     const put = room.putTo(seat);
     const ask = room.rules.kernel.askOf(room.held.table, seat);
     if (!ask) throw new Error('nobody is asked');
-    const { row } = await play.offer(id, stage.order(1 - seat), 'pause');
+    const { row } = await play.offer(id, stage.order(1 - seat), { what: 'pause' });
     await play.reply(id, stage.order(1 - seat), row.version, false);
     play.measure(await stage.look(id), 1 - seat, 400);
     await settle();

@@ -53,7 +53,8 @@ export interface Course {
 
 /** What the rows say that are no moves, in their bodies. */
 export type Agreement =
-  { readonly offer: Offer; readonly days?: number } | { readonly reply: boolean; readonly to: number };
+  | { readonly offer: Offer; readonly days?: number; readonly of?: Seat }
+  | { readonly reply: boolean; readonly to: number };
 /**
  * `out`: the moment at which the time of the seat was over. `lag`: by seat. `resume`: a pause has lasted too long. `stop`, `go`: the operator
  * has stopped the rules, and lets them go on.
@@ -94,8 +95,9 @@ export const follow = (
   outages: Outages,
 ): Course => {
   const later = { ...course, clocks: clocks.pass(course.clocks, pace, row.at, outages) };
-  const said = FOLLOW[row.kind]?.(later, pace, row, standing) ?? later;
-  return rerun(course, settle(lapse(said, pace, row.at)), pace, row, standing);
+  const seen = row.actor > 0 ? { ...later, offers: offers.seen(later.offers, row.seat) } : later;
+  const said = FOLLOW[row.kind]?.(seen, pace, row, standing) ?? seen;
+  return rerun(course, settle(lapse(said, pace, row.at), row), pace, row, standing);
 };
 
 type Follow = (course: Course, pace: Pace, row: Entry, standing: Standing) => Course;
@@ -131,13 +133,15 @@ const sit: Follow = (course, pace, { seat, actor, version }) => ({
   clocks: clocks.cameBack(course.clocks, pace, seat, true),
 });
 
-const agree: Follow = (course, pace, { seat, at, version, body }) => {
+const agree: Follow = (course, pace, row) => {
+  const { seat, at, version, body } = row;
   const word = JSON.parse(body) as Agreement;
   if ('reply' in word) return { ...course, offers: offers.replied(course.offers, seat, word.to, word.reply) };
-  const proposal = { what: word.offer, seat, days: word.days ?? 0, version, at, yes: [] };
+  const about = word.of === undefined ? {} : { of: word.of };
+  const proposal = { what: word.offer, seat, days: word.days ?? 0, ...about, version, at, yes: [] };
   // Whoever sat down has agreed to the days off that the table grants.
   if (word.offer === 'vacation' && clocks.hasDaysOff(course.clocks, pace, seat, proposal.days))
-    return come(course, proposal);
+    return come(course, proposal, row);
   return { ...course, offers: offers.proposed(course.offers, proposal) };
 };
 
@@ -168,7 +172,7 @@ const FOLLOW: { readonly [kind: string]: Follow | undefined } = {
 };
 
 /** What has been agreed to comes to pass. */
-const come = (course: Course, proposal: Proposal): Course => {
+const come = (course: Course, proposal: Proposal, { version, at }: Entry): Course => {
   const next = { ...course, offers: offers.settled(course.offers, proposal) };
   switch (proposal.what) {
     case 'pause':
@@ -179,6 +183,8 @@ const come = (course: Course, proposal: Proposal): Course => {
       return { ...next, agreed: true };
     case 'vacation':
       return { ...next, clocks: clocks.wentAway(next.clocks, proposal.seat, proposal.days) };
+    case 'without':
+      return { ...next, chairs: takenOver(course.chairs, proposal.of ?? -1, 'time', version, at) };
   }
 };
 
@@ -187,10 +193,10 @@ const lapse = (course: Course, pace: Pace, at: number): Course => {
   return { ...course, offers: offers.standing(course.offers, at, lifeOf(pace), votersOf(course)) };
 };
 
-const settle = (course: Course): Course => {
+const settle = (course: Course, row: Entry): Course => {
   if (course.offers.open.length === 0) return course;
   const proposal = offers.agreed(course.offers, votersOf(course));
-  return proposal ? settle(come(course, proposal)) : course;
+  return proposal ? settle(come(course, proposal, row), row) : course;
 };
 
 /** Nobody's time runs, and no bot answers. */

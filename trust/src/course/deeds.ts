@@ -6,10 +6,11 @@ import type { Chair } from './chairs.ts';
 import { MOST_LAG, zeroAt } from './clocks.ts';
 import type { Outages } from './clocks.ts';
 import type { Agreement, ClockWord, Course } from './course.ts';
-import { lifeOf, longestPause, votersOf } from './course.ts';
+import { isStill, lifeOf, longestPause, votersOf } from './course.ts';
 import { offerOf, standing, wait } from './offers.ts';
 import { Declined } from './declined.ts';
 import type { Result } from './end.ts';
+import { DAY } from './rest.ts';
 
 /** A row before it has a version. */
 export interface Draft {
@@ -62,15 +63,18 @@ export const sit = (course: Course, seat: Seat, person: string): Draft => {
 /** Days are asked for whole, and not for ever. */
 const LONGEST = 60;
 
-export const offer = (
-  course: Course,
-  pace: Pace,
-  seat: Seat,
-  what: Offer,
-  days: number,
-  now: number,
-  most = 3,
-): Draft => {
+/** Where no clock runs, so long somebody is waited for before the others may go on without them. */
+export const PATIENCE = 7 * DAY;
+
+/** What is proposed; `days`: of a vacation; `of`: without whom. */
+export interface Wish {
+  readonly what: Offer;
+  readonly days?: number | undefined;
+  readonly of?: Seat | undefined;
+}
+
+export const offer = (course: Course, pace: Pace, seat: Seat, wish: Wish, now: number, most = 3): Draft => {
+  const { what } = wish;
   if (!isPresent(chairOf(course, seat))) throw new Declined('forbidden', 'a bot answers for the seat');
   const current = standing(course.offers, now, lifeOf(pace), votersOf(course));
   const retry = wait(current, seat, now, most);
@@ -78,10 +82,25 @@ export const offer = (
   if (retry > 0) throw new Declined('not-now', 'too many proposals', retry);
   const isMeaningless = what === 'pause' ? course.paused > 0 : what === 'resume' && course.paused === 0;
   if (isMeaningless) throw new Declined('forbidden', 'it is so already');
-  if (what !== 'vacation') return draft('agree', { offer: what });
+  if (what === 'vacation') return vacation(pace, wish.days ?? 0);
+  if (what === 'without') return without(course, pace, seat, wish.of ?? -1, now);
+  return draft('agree', { offer: what });
+};
+
+const vacation = (pace: Pace, days: number): Draft => {
   if (pace.kind !== 'days' || !Number.isInteger(days) || days < 1 || days > LONGEST)
     throw new Declined('forbidden', 'no such vacation');
-  return draft('agree', { offer: what, days });
+  return draft('agree', { offer: 'vacation', days });
+};
+
+/** Clocks see to those who do not answer; where there is none, those who wait do. */
+const without = (course: Course, pace: Pace, seat: Seat, of: Seat, now: number): Draft => {
+  const isWaitedFor = isPresent(chairOf(course, of)) && course.owing.includes(of) && !isStill(course);
+  if (pace.kind !== 'none' || of === seat || !isWaitedFor)
+    throw new Declined('forbidden', 'nobody waits for that seat');
+  const retry = (course.since[of] ?? now) + PATIENCE - now;
+  if (retry > 0) throw new Declined('not-now', 'they may still come', retry);
+  return draft('agree', { offer: 'without', of });
 };
 
 /** Says yes or no to the proposal made at a version; a no to one's own takes it back. */

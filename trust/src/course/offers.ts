@@ -8,6 +8,8 @@ export interface Proposal {
   readonly seat: Seat;
   /** Days away, of a vacation. */
   readonly days: number;
+  /** Without whom; their word is not wanted. */
+  readonly of?: Seat;
   readonly version: number;
   readonly at: number;
   readonly yes: readonly Seat[];
@@ -48,7 +50,15 @@ export const replied = (offers: Offers, seat: Seat, to: number, yes: boolean): O
 
 /** What all whose word is wanted have agreed to. */
 export const agreed = (offers: Offers, voters: readonly Seat[]): Proposal | undefined =>
-  offers.open.find(({ seat, yes }) => voters.every(voter => voter === seat || yes.includes(voter)));
+  offers.open.find(({ seat, of, yes }) =>
+    voters.every(voter => voter === seat || voter === of || yes.includes(voter)),
+  );
+
+/** Somebody does something: nobody goes on without them. */
+export const seen = (offers: Offers, seat: Seat): Offers =>
+  offers.open.some(({ of }) => of === seat)
+    ? { ...offers, open: offers.open.filter(({ of }) => of !== seat) }
+    : offers;
 
 /** A proposal does not stand for ever, nor once its seat is empty. */
 export const standing = (offers: Offers, at: number, life: number, voters: readonly Seat[]): Offers => {
