@@ -1736,6 +1736,27 @@ export const FAULTS = [
     checks: ['server luck.test'],
   },
   {
+    name: 'an answer is acknowledged before it is stored',
+    file: 'server/src/log/writer.ts',
+    find: 'this.#waiting.push(waiting);',
+    put: 'waiting.stored(); this.#waiting.push({ ...waiting, stored: () => {} });',
+    checks: ['kills'],
+  },
+  {
+    name: 'answers are written into a database that was taken away',
+    file: 'server/src/store/store.ts',
+    find: 'this.#connection.mustBeThere();',
+    put: '',
+    checks: ['stores'],
+  },
+  {
+    name: 'everybody stands still while another program holds the database',
+    file: 'server/src/store/sqlite.ts',
+    find: 'PRAGMA busy_timeout = 0;',
+    put: 'PRAGMA busy_timeout = 3000;',
+    checks: ['stores'],
+  },
+  {
     name: 'a leak: whoever comes to a table is shown another’s view',
     file: 'server/src/log/tables.ts',
     find: '      table: room.mask(viewer),',

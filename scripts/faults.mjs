@@ -58,6 +58,12 @@ const special = {
     return vitest(copy, ['--config', 'vitest.e2e.config.ts', 'access', 'hotseat']);
   },
   worlds: copy => vitest(copy, ['worlds'], { KAFFEEHAUS_TESTS: 'breaks' }),
+  kills: async copy => {
+    // What is killed is what was built.
+    await inCopy(copy, process.execPath, ['scripts/build.mjs']);
+    return vitest(copy, ['kill'], { KAFFEEHAUS_TESTS: 'breaks' });
+  },
+  stores: copy => vitest(copy, ['full'], { KAFFEEHAUS_TESTS: 'breaks' }),
   roles: copy => vitest(copy, ['roles'], { KAFFEEHAUS_TESTS: 'breaks' }),
 };
 

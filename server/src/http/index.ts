@@ -5,7 +5,7 @@ import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
 import { Busy, NoTable } from '../log/tables.ts';
 import { Declined } from '@kaffeehaus/trust/course/declined';
-import { isFullOrBusy } from '../store/sqlite.ts';
+import { isPassing } from '../store/sqlite.ts';
 import { NotStored } from '../store/store.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
@@ -76,7 +76,7 @@ const WORDS: { readonly [status: number]: readonly [error: string, message: stri
 
 const refusalOf = (house: House, fault: unknown): Refused => {
   if (fault instanceof Refused) return fault;
-  if (fault instanceof NotStored || fault instanceof Busy || isFullOrBusy(fault)) return notStored();
+  if (fault instanceof NotStored || fault instanceof Busy || isPassing(fault)) return notStored();
   if (fault instanceof Declined) return declined(fault);
   if (fault instanceof NoTable) return notFound('There is no such table.');
   const { statusCode = 500 } = fault as FastifyError;

@@ -4,7 +4,7 @@ import type { FaultCode } from '@kaffeehaus/kernel';
 import type { NoMessage, Why } from '@kaffeehaus/protocol';
 import { Busy, NoTable } from '../log/tables.ts';
 import { Declined } from '@kaffeehaus/trust/course/declined';
-import { isFullOrBusy } from '../store/sqlite.ts';
+import { isPassing } from '../store/sqlite.ts';
 import { NotStored } from '../store/store.ts';
 
 type Reason = Pick<NoMessage, 'why' | 'retry' | 'rule' | 'args'>;
@@ -26,7 +26,7 @@ const RETRY = 1000;
 export const reasonFor = (error: unknown): Reason | undefined => {
   if (error instanceof Declined)
     return error.retry === undefined ? { why: error.why } : { why: error.why, retry: error.retry };
-  if (error instanceof NotStored || isFullOrBusy(error)) return { why: 'not-stored', retry: RETRY };
+  if (error instanceof NotStored || isPassing(error)) return { why: 'not-stored', retry: RETRY };
   if (error instanceof Busy) return { why: 'busy', retry: RETRY };
   if (error instanceof NoTable) return { why: 'no-table' };
   if (!(error instanceof Fault)) return undefined;

@@ -1,4 +1,6 @@
 /** SQLite, as Node has it built in or, on Node 20, from a package with the same interface. */
+import { statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -45,11 +47,14 @@ export const bringSqlite = async (): Promise<Module> => {
   }
 };
 
-/** What is committed is on the disk, also when the machine loses its power. */
+/**
+ * What is committed is on the disk, also when the machine loses its power. SQLite itself waits for nobody: it would hold
+ * everybody else up meanwhile.
+ */
 const DURABLE = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
-  PRAGMA busy_timeout = 5000;
+  PRAGMA busy_timeout = 0;
   PRAGMA wal_autocheckpoint = 4000;
   PRAGMA foreign_keys = ON;
 `;
@@ -57,13 +62,34 @@ const DURABLE = `
 /** Statements that answer with rows. */
 const isReading = (sql: string): boolean => /^\s*(?:select|with|pragma)|\breturning\b/i.test(sql);
 
+/** Statements that leave everything as it is. */
+const isLooking = (sql: string): boolean => /^\s*(?:select|with|pragma|rollback)/i.test(sql);
+
 interface Prepared {
   readonly statement: Statement;
   readonly reads: boolean;
+  readonly changes: boolean;
 }
 
 /** So many statements are kept ready. */
 const READY = 500;
+
+/** If another program holds the file, it is tried again so often, and so long; others are served meanwhile. */
+const AGAIN = 20;
+const PATIENCE = 2000;
+
+/** The file that was opened no longer lies in its place: what is written into it, nobody would find again. */
+class Gone extends Error {
+  override readonly name = 'Gone';
+  /** SQLite's own number for a file that cannot be opened. */
+  readonly errcode = 14;
+}
+
+/** The device and number of a file; undefined if there is none. */
+const placeOf = (path: string): string | undefined => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && `${found.dev} ${found.ino}`;
+};
 
 /**
  * The one connection. Whoever reads and writes takes turns: a transaction lasts over several steps of the loop, and
@@ -73,9 +99,40 @@ export class Connection implements DatabaseConnection {
   readonly lock = new Lock();
   readonly sqlite: Sqlite;
   readonly #ready = new Map<string, Prepared>();
+  readonly #path: string;
+  readonly #place: string | undefined;
 
-  constructor(sqlite: Sqlite) {
+  constructor(sqlite: Sqlite, path: string) {
     this.sqlite = sqlite;
+    this.#path = path;
+    this.#place = path === ':memory:' ? undefined : placeOf(path);
+  }
+
+  /** Does something as soon as nobody else holds the file. Only whoever has the lock may. */
+  patiently<T>(deed: () => T): T | Promise<T> {
+    try {
+      return deed();
+    } catch (error) {
+      if (reasonOf(error) !== 'busy') throw error;
+      return this.#tryAgain(deed);
+    }
+  }
+
+  async #tryAgain<T>(deed: () => T): Promise<T> {
+    for (let waited = 0; ; waited += AGAIN) {
+      await wait(AGAIN);
+      try {
+        return deed();
+      } catch (error) {
+        if (reasonOf(error) !== 'busy' || waited >= PATIENCE) throw error;
+      }
+    }
+  }
+
+  /** Nothing is written into a file that somebody has taken away. */
+  mustBeThere(): void {
+    if (this.#place !== undefined && placeOf(this.#path) !== this.#place)
+      throw new Gone('the database has been taken away');
   }
 
   /** Runs a statement that is kept ready from then on. Only whoever has the lock may. */
@@ -83,20 +140,16 @@ export class Connection implements DatabaseConnection {
     return Number(this.#prepared(sql).statement.run(...(values as readonly Value[])).changes);
   }
 
-  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    try {
-      const { statement, reads } = this.#prepared(sql);
-      const values = parameters as readonly Value[];
-      if (reads) return Promise.resolve({ rows: statement.all(...values) as R[] });
-      const { changes, lastInsertRowid } = statement.run(...values);
-      return Promise.resolve({
-        rows: [],
-        numAffectedRows: BigInt(changes),
-        insertId: BigInt(lastInsertRowid),
-      });
-    } catch (error) {
-      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
-    }
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return this.patiently(() => this.#execute<R>(sql, parameters as readonly Value[]));
+  }
+
+  #execute<R>(sql: string, values: readonly Value[]): QueryResult<R> {
+    const { statement, reads, changes: isChange } = this.#prepared(sql);
+    if (isChange) this.mustBeThere();
+    if (reads) return { rows: statement.all(...values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -107,7 +160,7 @@ export class Connection implements DatabaseConnection {
     let prepared = this.#ready.get(sql);
     if (prepared === undefined) {
       if (this.#ready.size >= READY) this.#ready.clear();
-      prepared = { statement: this.sqlite.prepare(sql), reads: isReading(sql) };
+      prepared = { statement: this.sqlite.prepare(sql), reads: isReading(sql), changes: !isLooking(sql) };
       this.#ready.set(sql, prepared);
     }
     return prepared;
@@ -160,7 +213,7 @@ export const openSqlite = async (path: string): Promise<Connection> => {
   const { DatabaseSync } = await bringSqlite();
   const database = new DatabaseSync(path);
   database.exec(DURABLE);
-  return new Connection(database);
+  return new Connection(database, path);
 };
 
 export const dialectOf = (connection: Connection): Dialect => ({
@@ -171,15 +224,23 @@ export const dialectOf = (connection: Connection): Dialect => ({
 });
 
 /** Why SQLite refused, in words of the house. */
-export type Reason = 'full' | 'busy' | 'broken';
+export type Reason = 'full' | 'busy' | 'gone' | 'broken';
 
 /** The low byte of a code is the kind of error, the rest its detail. */
-const REASONS: { readonly [code: number]: Reason } = { 5: 'busy', 6: 'busy', 13: 'full' };
+const REASONS: { readonly [code: number]: Reason } = {
+  5: 'busy',
+  6: 'busy',
+  8: 'gone',
+  10: 'gone',
+  13: 'full',
+  14: 'gone',
+};
 
 /** Node gives no code with errors of statements that answer with rows; SQLite's own words are always the same. */
 const WORDS: readonly (readonly [RegExp, Reason])[] = [
   [/^database or disk is full$/, 'full'],
   [/^database (?:table )?is locked/, 'busy'],
+  [/^(?:disk I\/O error|unable to open database file|attempt to write a readonly database)$/, 'gone'],
 ];
 
 export const reasonOf = (error: unknown): Reason => {
@@ -192,4 +253,4 @@ export const reasonOf = (error: unknown): Reason => {
 };
 
 /** Whether it would have been written on a better day: nothing is wrong with what was asked. */
-export const isFullOrBusy = (error: unknown): boolean => reasonOf(error) !== 'broken';
+export const isPassing = (error: unknown): boolean => reasonOf(error) !== 'broken';

@@ -134,7 +134,8 @@ class SqliteStore implements Store {
     const { lock } = this.#connection;
     if (!lock.tryTake()) await lock.take();
     try {
-      this.#begin.run();
+      this.#connection.mustBeThere();
+      await this.#connection.patiently(() => this.#begin.run());
       const result = write();
       this.#end.run();
       return result;

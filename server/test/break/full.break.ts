@@ -1,5 +1,6 @@
 /** When nothing can be stored it is said so, once and clearly; nothing is half written, and afterwards play goes on. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Outcome, TableLine } from '@kaffeehaus/client';
@@ -104,10 +105,19 @@ test('a full disk', { timeout: 120_000 }, async () => {
   expect(await ada.http.open({ game: 'vienna', seats: 2 })).toMatchObject({ game: 'vienna' });
 });
 
+test('a database that another holds for a moment: it is waited for, and everybody else is served', async () => {
+  const { DatabaseSync } = await bringSqlite();
+  const other = new DatabaseSync(file);
+  other.exec('begin immediate');
+  // All of this is one thread: if it stood still while waiting, the other would never let go.
+  setTimeout(() => other.exec('rollback'), 100);
+  expect(await answered()).toMatchObject({ counted: true });
+  other.close();
+});
+
 test('a database that another holds', { timeout: 120_000 }, async () => {
   const { DatabaseSync } = await bringSqlite();
   const other = new DatabaseSync(file);
-  await said(sql`pragma busy_timeout = 50`);
   const before = await rows();
   other.exec('begin immediate');
   expect(await answered()).toMatchObject({ counted: false, why: 'not-stored' });
@@ -125,3 +135,74 @@ test('a database that another holds', { timeout: 120_000 }, async () => {
   other.close();
   await mustGoOn();
 });
+
+test('a database that somebody takes away', { timeout: 120_000 }, async () => {
+  const before = await rows();
+  renameSync(file, `${file}.elsewhere`);
+  expect(await answered()).toMatchObject({ counted: false, why: 'not-stored' });
+  await expect(ada.http.open({ game: 'vienna', seats: 2 })).rejects.toMatchObject({
+    status: 503,
+    error: 'not-stored',
+  });
+  // Nor into another one that lies in its place.
+  writeFileSync(file, '');
+  expect(await seats[0]?.say('table', { phrase: 'hello' })).toMatchObject({
+    counted: false,
+    why: 'not-stored',
+  });
+  renameSync(`${file}.elsewhere`, file);
+  expect(await rows()).toEqual(before);
+  await mustGoOn();
+});
+
+/** A disk of two megabytes, where one may be made. */
+const smallDisk = (): string | undefined => {
+  const place = mkdtempSync(join(tmpdir(), 'kaffeehaus-disk-'));
+  const made = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', place]);
+  if (made.status === 0) return place;
+  rmSync(place, { recursive: true });
+  return undefined;
+};
+const disk = process.getuid?.() === 0 ? smallDisk() : undefined;
+
+afterAll(() => {
+  if (disk === undefined) return;
+  // What SQLite still holds goes with it.
+  spawnSync('umount', ['--lazy', disk]);
+  rmSync(disk, { recursive: true });
+});
+
+test.runIf(disk)('a disk that is full in earnest', { timeout: 120_000 }, async () => {
+  const place = disk ?? '';
+  const small = await Open.door({ store: await sqliteStore(join(place, 'house.db')) }, { limits: UNLIMITED });
+  const guests = [await small.guest('Cleo'), await small.guest('Dora')];
+  const head = await small.table(guests, { game: 'estoril' });
+  const chairs = guests.map((guest, seat) => guest.line().table(head.id, seat));
+  await Promise.all(chairs.map(seat => seat.until(({ v }) => v > 0)));
+  expect(await playOn(chairs, chance, 5)).toBe(5);
+  const ballast = join(place, 'ballast');
+  fillUp(ballast);
+  const rest = playOn(chairs, chance, 1000);
+  await expect(rest).rejects.toThrow('not-stored');
+  const stored = (await small.house.store.tail((await small.house.store.head(head.id))?.tab ?? 0, 0)).length;
+  expect(stored).toBe(chairs[0]?.v);
+  rmSync(ballast);
+  await vi.waitFor(async () => expect((await small.house.tables.wake(head.id)).room?.version).toBe(stored), {
+    timeout: 20_000,
+    interval: 100,
+  });
+  expect(await playOn(chairs, chance, 5)).toBe(5);
+  await small.close();
+});
+
+/** Writes until nothing more can be written. */
+const fillUp = (path: string): void => {
+  const handle = openSync(path, 'w');
+  for (let size = 65_536; size >= 1; size >>= 1)
+    try {
+      for (;;) writeSync(handle, Buffer.alloc(size));
+    } catch {
+      // Smaller pieces may still find a place.
+    }
+  closeSync(handle);
+};
