@@ -114,6 +114,8 @@ export interface TableLog {
     readonly v: number;
     readonly at: number;
     readonly kind: string;
+    /** Of an undo: answers after this version have not happened. */
+    readonly to: number;
     readonly actor: Seat;
     /** The answer, if it was one's own. */
     readonly words?: string;

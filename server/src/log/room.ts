@@ -94,7 +94,6 @@ export class Room {
 
   /**
    * From its snapshot, if there is one, and the rows after it. `outages`: time that the house lost, as known by now.
-   * `hear` is told of each row again.
    */
   constructor(
     head: Head,
@@ -102,7 +101,6 @@ export class Room {
     rows: readonly Row[],
     snapshot?: Snapshot,
     outages: () => Outages = () => [],
-    hear?: (done: Done) => void,
   ) {
     this.head = head;
     this.rules = rules;
@@ -122,10 +120,7 @@ export class Room {
       this.#answered.push(...kept.answered);
       this.#course = kept.course;
     }
-    for (const row of rows) {
-      const done = this.#redo(row);
-      hear?.(done);
-    }
+    for (const row of rows) this.redo(row);
   }
 
   get version(): number {
@@ -351,7 +346,7 @@ export class Room {
   }
 
   /** A row that is written is taken as it stands, but it must fit. */
-  #redo(row: Row): Done {
+  redo(row: Row): Done {
     if (row.version !== this.#version + 1)
       throw new Error(`row ${row.version} does not follow ${this.#version}`);
     if (!areEqual(row.chain, CHAIN.next(this.#chain, this.head.secret, linkOf(row))))
