@@ -90,7 +90,8 @@ const BREATH = 10;
 
 const isLeftBehind = (lock: string): boolean => {
   try {
-    return Date.now() - statSync(lock).mtimeMs > LOCKED;
+    // A clock that was set back makes a lock look younger than it is.
+    return Math.abs(Date.now() - statSync(lock).mtimeMs) > LOCKED;
   } catch {
     return false;
   }
