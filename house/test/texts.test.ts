@@ -19,6 +19,7 @@ const WRITTEN = [
   'web/src/hamburg/at.ts',
   'web/src/hamburg/signs.ts',
   'web/src/hamburg/tiles.ts',
+  'web/src/vienna/beats.ts',
 ];
 
 const glued = (source: string): string[] => GLUED.flatMap(pattern => source.match(pattern) ?? []);

@@ -5,21 +5,21 @@ import type { Lang } from './lang.ts';
 import { makeWords } from './words.ts';
 import type { PageKey, Report, Words } from './words.ts';
 
-const { house, ...games } = PARTS;
+const { house, ...parts } = PARTS;
 
-export const isGameArea = (id: string): id is GameArea => Object.hasOwn(games, `${id}-rules`);
+export const isGameArea = (id: string): id is GameArea => Object.hasOwn(parts, `${id}-rules`);
 
-/** What a game says while it is played, or what can be read up on it. */
-export type Area = GameArea | `${GameArea}-rules`;
+/** What a game says while it is played, what can be read up on it, and what is said where people meet. */
+export type Area = GameArea | `${GameArea}-rules` | 'online';
 
-/** All texts of the house, and of these games. */
+/** All texts of the house, and of these areas. */
 export const loadWords = async (
   lang: Lang,
   wanted: readonly Area[] = [],
   report?: Report,
 ): Promise<Words<PageKey>> => {
-  const parts = await Promise.all([house, ...wanted.map(game => games[game])].map(part => part[lang]()));
-  return makeWords(lang, Object.assign({}, ...parts.map(part => part.messages)), report);
+  const loaded = await Promise.all([house, ...wanted.map(area => parts[area])].map(part => part[lang]()));
+  return makeWords(lang, Object.assign({}, ...loaded.map(part => part.messages)), report);
 };
 
 export { LANGS, isLang, localeOf, pickLang } from './lang.ts';

@@ -17,6 +17,8 @@ const ANNOUNCED = /^\w+\.(?:name|about|option(?:\..+)?)$/;
 /** What is read up on, and not needed to play: the rules themselves, as against what they mean here and now. */
 const READ_UP = /^\w+\.(?:about|rule)\./;
 const HOUSE = 'house';
+/** Areas of the page that come when somebody plays with others. */
+const LATER = ['online'];
 
 /**
  * @param {Catalogue[]} catalogues
@@ -39,7 +41,7 @@ export const emit = catalogues => {
 const isApart = ({ area }) => area in APART;
 
 /**
- * The part a text is loaded in: with the house, with its game, or by no page at all.
+ * The part a text is loaded in: with the house, with its game, with tables online, or by no page at all.
  * @param {Catalogue} catalogue
  * @param {string} key
  * @param {readonly string[]} games
@@ -51,6 +53,7 @@ const partOf = (catalogue, key, games) => {
     if (ANNOUNCED.test(key)) return HOUSE;
     return READ_UP.test(key) ? rulesOf(catalogue.area) : catalogue.area;
   }
+  if (LATER.includes(catalogue.area)) return catalogue.area;
   const [, game = ''] = /^web\.(\w+)\./.exec(key) ?? [];
   return games.includes(game) ? game : HOUSE;
 };
@@ -58,6 +61,7 @@ const partOf = (catalogue, key, games) => {
 /** @param {Catalogue[]} catalogues */
 const partsOf = catalogues => [
   HOUSE,
+  ...LATER,
   ...Object.values(APART),
   ...gamesOf(catalogues).flatMap(game => [game, rulesOf(game)]),
 ];
