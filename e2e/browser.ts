@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type Page, chromium } from 'playwright-core';
-import { serveBriefly } from '@kaffeehaus/server';
+import { configOf, serve as open, serveBriefly } from '@kaffeehaus/server';
 import { findBrowser, flags, sandbox } from '../scripts/browser.mjs';
 
 const sizes = {
@@ -17,8 +20,24 @@ export const launch = async (): Promise<Browser> =>
     chromiumSandbox: sandbox(),
   });
 
+const root = fileURLToPath(new URL('../web/build', import.meta.url));
+
 /** The built app on a free port of this machine. */
-export const serve = () => serveBriefly(fileURLToPath(new URL('../web/build', import.meta.url)));
+export const serve = () => serveBriefly(root);
+
+/** A house as an operator opens it, with a folder for all that is kept; limits are for those who play, not for tests. */
+export const serveKept = async (): Promise<Pick<Awaited<ReturnType<typeof serve>>, 'url' | 'close'>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaffeehaus-together-'));
+  const config = configOf({ PORT: '0', DATA: folder, LIMIT_GUESTS_HOUR: '1000', LIMIT_LOGS_MINUTE: '1000' });
+  const { url, close } = await open({ config, root, output: { isTerminal: false, write: () => true } });
+  return {
+    url,
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
 
 const heard = new WeakMap<Page, string[]>();
 

@@ -17,15 +17,18 @@ export interface Visit {
   readonly locale?: string;
 }
 
+/** A house that somebody has opened. */
+type Served = Pick<Awaited<ReturnType<typeof serve>>, 'url' | 'close'>;
+
 const QUICK = { pace: 'instant', confirm: true, keys: true, name: 'Anna' };
 
 /** Lets the tests of a file share one browser and one house; whatever a page complained about fails its test. */
-export const journey = (): Journey => {
+export const journey = (open: () => Promise<Served> = serve): Journey => {
   let browser: Browser;
-  let house: Awaited<ReturnType<typeof serve>>;
+  let house: Served;
   const visitors: { page: Page; asked: Set<string> }[] = [];
   beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), serve()]);
+    [browser, house] = await Promise.all([launch(), open()]);
   });
   afterEach(async () => {
     const faults = visitors.flatMap(({ page: visitor }) => complaints(visitor));

@@ -1,5 +1,5 @@
 /** Bodies of what is asked by HTTP, and of what is answered. Unknown keys are refused. */
-import type { OptionValue, Seat } from '@kaffeehaus/kernel';
+import type { GameEvent, OptionValue, Seat } from '@kaffeehaus/kernel';
 import type { Pace } from './pace.ts';
 
 export const LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
@@ -119,7 +119,7 @@ export interface TableLog {
     readonly actor: Seat;
     /** The answer, if it was one's own. */
     readonly words?: string;
-    readonly events: readonly unknown[];
+    readonly events: readonly GameEvent[];
   }[];
   readonly next: number | null;
 }

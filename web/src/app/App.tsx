@@ -40,7 +40,7 @@ function Place() {
   useEffect(() => {
     hush();
     scrollTo(0, 0);
-    if (here.at !== 'table') document.title = 'Kaffeehaus';
+    if (here.at !== 'table' && here.at !== 'online') document.title = 'Kaffeehaus';
   }, [here]);
   return here.at === 'table' ? (
     <Room part={room}>{({ TablePage }) => <TablePage key={here.id} id={here.id} />}</Room>

@@ -5,7 +5,7 @@ import { type Found, games, idOf, isBroken, isUnread } from '../repertoire/games
 import { PERSON, type Summary } from '../store/kept.ts';
 import { palette } from '../ui/colours.ts';
 import { list, say, t } from '../ui/words.ts';
-import { Horizon } from './Horizon.tsx';
+import { Horizon } from '../repertoire/Horizon.tsx';
 import { hashOf } from './route.ts';
 
 const isRunning = (entry: Found): entry is Summary => !isBroken(entry) && !isUnread(entry) && !entry.over;

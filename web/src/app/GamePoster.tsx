@@ -4,7 +4,7 @@ import { blurbOf, titleOf } from '../repertoire/bills.ts';
 import type { Playbill } from '../seat/playbill.ts';
 import { say, t } from '../ui/words.ts';
 import { expect, quickPlan, useBeginning } from './beginning.ts';
-import { Horizon } from './Horizon.tsx';
+import { Horizon } from '../repertoire/Horizon.tsx';
 import { Trouble } from './Trouble.tsx';
 
 const HEAVIEST = 3;

@@ -8,6 +8,7 @@ import { langNow, prefer, prefs } from '../ui/prefs.ts';
 import { t } from '../ui/words.ts';
 import { expect } from './beginning.ts';
 import { Continue, Urgent } from './Continue.tsx';
+import { Friends } from './Friends.tsx';
 import { GamePoster } from './GamePoster.tsx';
 
 const forms = new Part(() => import('./NewGame.tsx'));
@@ -51,6 +52,7 @@ export function Home() {
         ))}
       </div>
       <Continue />
+      <Friends />
       <Languages />
       {form && (
         <Later part={forms}>

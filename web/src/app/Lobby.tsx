@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import type { IconName } from '../art/names.ts';
@@ -7,7 +8,8 @@ import { Part } from '../ui/part.ts';
 import { t } from '../ui/words.ts';
 import { Home } from './Home.tsx';
 import { MyGames } from './MyGames.tsx';
-import { type Route, hashOf, route } from './route.ts';
+import { type Route, hashOf, isPlace, route } from './route.ts';
+import { meeting } from './room.ts';
 
 const wishes = new Part(() => import('../ui/Settings.tsx'));
 
@@ -21,6 +23,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: { at: 'lobby' }, icon: 'play', title: () => t('web.nav.play') },
   { to: { at: 'games' }, icon: 'log', title: () => t('web.nav.games') },
+  { to: { at: 'tables' }, icon: 'person', title: () => t('web.nav.tables') },
 ];
 
 function Nav() {
@@ -39,11 +42,9 @@ function Nav() {
   );
 }
 
-/** The house before one sits down at a table. */
-export function Lobby() {
+/** The house around what is looked at. */
+function Around({ children }: { children: ComponentChildren }) {
   const [settings, setSettings] = useState(false);
-  // Games of this page change without a word from the shelf, which tells only of other pages.
-  useEffect(() => void refresh(), []);
   return (
     <div class="lobby home">
       <header class="home-bar">
@@ -59,10 +60,24 @@ export function Lobby() {
           <Icon name="gear" />
         </button>
       </header>
-      <main class="home-main">{route.value.at === 'games' ? <MyGames /> : <Home />}</main>
+      <main class="home-main">{children}</main>
       {settings && (
         <Later part={wishes}>{({ Settings }) => <Settings onClose={() => setSettings(false)} />}</Later>
       )}
     </div>
   );
+}
+
+/** The house before one sits down at a table, and where people meet. */
+export function Lobby() {
+  const here = route.value;
+  // Games of this page change without a word from the shelf, which tells only of other pages.
+  useEffect(() => void refresh(), []);
+  if (isPlace(here))
+    return (
+      <Later part={meeting}>
+        {({ Meeting }) => <Meeting place={here} around={children => <Around>{children}</Around>} />}
+      </Later>
+    );
+  return <Around>{here.at === 'games' ? <MyGames /> : <Home />}</Around>;
 }

@@ -11,7 +11,7 @@ import { Strip } from '../ui/Strip.tsx';
 import { say, t } from '../ui/words.ts';
 import { callingsAt, expect, useBeginning } from './beginning.ts';
 import { ChairRow } from './ChairRow.tsx';
-import { OptionStrips, settle } from './OptionStrips.tsx';
+import { OptionStrips, settle } from '../repertoire/OptionStrips.tsx';
 import { type Callings, type Chair, YOU, chairs, recoloured, seatAs } from './seating.ts';
 import { Trouble } from './Trouble.tsx';
 

@@ -1,11 +1,18 @@
 /** The rooms of the house: whoever is in one of them needs nothing of the other. */
 import { Part } from '../ui/part.ts';
+import { wantWords } from '../ui/words.ts';
 import type { Route } from './route.ts';
 
 export const lobby = new Part(() => import('./Lobby.tsx'));
 
 /** What it takes to sit down. */
 export const room = new Part(() => import('./laying.ts'));
+
+/** Where people meet, with its words. */
+export const meeting = new Part(async () => {
+  const [part] = await Promise.all([import('../online/Meeting.tsx'), wantWords('online')]);
+  return part;
+});
 
 /** Brings what is there while the words are still on their way. */
 export const prepareFor = (route: Route): void => (route.at === 'table' ? room : lobby).prepare();

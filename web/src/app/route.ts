@@ -1,12 +1,15 @@
 /** Places of the app, in the part of the address the server never sees. */
 import { signal } from '@preact/signals';
+import { type Place, hashOfPlace, parsePlace } from '../online/places.ts';
 
 export type Route =
-  { readonly at: 'lobby' } | { readonly at: 'games' } | { readonly at: 'table'; readonly id: string };
+  { readonly at: 'lobby' } | { readonly at: 'games' } | { readonly at: 'table'; readonly id: string } | Place;
 
 const GAMES = '#/games';
 
 export const parseRoute = (hash: string): Route => {
+  const place = parsePlace(hash);
+  if (place) return place;
   const [, id] = /^#\/table\/([\w-]+)$/.exec(hash) ?? [];
   if (id !== undefined) return { at: 'table', id };
   return hash === GAMES ? { at: 'games' } : { at: 'lobby' };
@@ -14,8 +17,13 @@ export const parseRoute = (hash: string): Route => {
 
 export const hashOf = (route: Route): string => {
   if (route.at === 'table') return `#/table/${route.id}`;
-  return route.at === 'games' ? GAMES : '#/';
+  if (route.at === 'lobby') return '#/';
+  return route.at === 'games' ? GAMES : hashOfPlace(route);
 };
+
+/** Where people meet: what is there comes when somebody goes there. */
+export const isPlace = (route: Route): route is Place =>
+  route.at !== 'lobby' && route.at !== 'games' && route.at !== 'table';
 
 export const route = signal<Route>(parseRoute(location.hash));
 

@@ -1,0 +1,414 @@
+/** What a table shows besides when its players sit at several screens. */
+import type { Seat } from '@kaffeehaus/kernel';
+import type { Offer, OverMessage } from '@kaffeehaus/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { Dialog } from '../art/Dialog.tsx';
+import { Icon } from '../art/Icon.tsx';
+import type { Beside } from '../table/party.ts';
+import { announce, tell } from '../ui/voice.ts';
+import { list, t } from '../ui/words.ts';
+import { account, http, lineStatus, turns, whyNot } from './house.ts';
+import { calledAll } from './names.ts';
+import { hashOfPlace, goTo } from './places.ts';
+import { refusedText } from './refused.ts';
+import type { Room } from './room.ts';
+import { Talk } from './Talk.tsx';
+import { timeText } from './terms.ts';
+
+type Outcome = Awaited<ReturnType<NonNullable<Room['line']>['resign']>>;
+
+const namesAt = (room: Room): readonly string[] => calledAll(room.seats.value, room.head.value?.game ?? '');
+
+const nameAt = (room: Room, seat: Seat): string =>
+  namesAt(room)[seat] ?? t('common.seat', { seat: seat + 1 });
+
+/** Whatever is asked of the line: what did not count is said. */
+const order = async (room: Room, work: Promise<Outcome> | undefined): Promise<void> => {
+  const outcome = await work;
+  if (outcome && !outcome.counted) tell(refusedText(outcome, namesAt(room)));
+};
+
+/** Draws anew once a second while a clock runs. */
+const useTicks = (isRunning: boolean): void => {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => tick(n => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+};
+
+/** The whole time that somebody had for what they are asked now. */
+const fullTime = (room: Room): number => {
+  const pace = room.head.value?.pace;
+  if (pace?.kind === 'live') return pace.bank * 1000;
+  return pace?.kind === 'days' ? pace.hours * 3_600_000 : 0;
+};
+
+const SCARCE = 0.2;
+const MINUTE = 60_000;
+
+/** A clock is read out twice: at a fifth of the time, and at the last minute. */
+const useSpokenClock = (room: Room, seat: Seat, left: number | undefined): void => {
+  const isMine = room.mine === seat && room.runs(seat);
+  const isScarce = left !== undefined && left <= SCARCE * fullTime(room);
+  const isLast = left !== undefined && left <= MINUTE;
+  useEffect(() => {
+    if (isMine && left !== undefined && (isScarce || isLast))
+      announce(t('online.time.left', { time: timeText(left) }));
+  }, [isMine, isScarce, isLast]);
+};
+
+function Clock({ room, seat }: { room: Room; seat: Seat }) {
+  const isRunning = room.runs(seat);
+  useTicks(isRunning);
+  const left = room.left(seat);
+  useSpokenClock(room, seat, left);
+  if (left === undefined) return null;
+  const isScarce = isRunning && left <= SCARCE * fullTime(room);
+  return (
+    <span class={`seat-clock num${isRunning ? ' is-running' : ''}${isScarce ? ' is-scarce' : ''}`}>
+      {timeText(left)}
+    </span>
+  );
+}
+
+/** Here, away, gone: as a dot and as a word. */
+function Presence({ room, seat }: { room: Room; seat: Seat }) {
+  const head = room.seats.value[seat];
+  if (head?.kind !== 'person') return null;
+  const how = head.away === true ? 'bot' : head.here ? 'here' : 'away';
+  return (
+    <span class={`presence is-${how}`}>
+      <span class="spoken">{t(`online.presence.${how}`)}</span>
+    </span>
+  );
+}
+
+function Lost() {
+  const status = lineStatus.value;
+  if (status === 'open' || status === 'opening') return null;
+  return (
+    <p class="table-bar is-lost" role="alert">
+      {status === 'ended' ? t('online.line.ended') : t('online.line.lost')}
+      {status === 'ended' && (
+        <button type="button" class="button small" onClick={() => location.reload()}>
+          {t('web.reload')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+type Proposal = Pick<Room['offers']['value']['list'][number], 'seat' | 'what' | 'days'> & {
+  readonly of: Seat | undefined;
+};
+
+const offerText = (room: Room, { seat, what, days, of }: Proposal): string => {
+  const name = nameAt(room, seat);
+  if (what === 'vacation') return t('online.offer.vacation', { name, days });
+  if (what === 'without') return t('online.offer.without', { name, who: nameAt(room, of ?? 0) });
+  return t(`online.offer.${what}`, { name });
+};
+
+/** What somebody proposes, and what one says to it. */
+function Offers({ room }: { room: Room }) {
+  const { list: offers, paused } = room.offers.value;
+  const { mine } = room;
+  return (
+    <>
+      {paused > 0 && <p class="table-bar">{t('online.paused')}</p>}
+      {offers.map(({ v, seat, what, days, of, yes }) => (
+        <p key={v} class="table-bar" role="status">
+          {offerText(room, { seat, what, days, of })}
+          {mine !== undefined && mine !== seat && mine !== of && !yes.includes(mine) && (
+            <>
+              <button
+                type="button"
+                class="button small primary"
+                onClick={() => void order(room, room.line?.reply(v, true))}
+              >
+                {t('common.yes')}
+              </button>
+              <button
+                type="button"
+                class="button small"
+                onClick={() => void order(room, room.line?.reply(v, false))}
+              >
+                {t('common.no')}
+              </button>
+            </>
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A bot answers for whoever was too long away, until they are back and say so. */
+function Away({ room }: { room: Room }) {
+  const { mine } = room;
+  if (mine === undefined || room.seats.value[mine]?.away !== true || room.isOver.value) return null;
+  return (
+    <p class="table-bar" role="status">
+      {t('online.away')}
+      <button type="button" class="button small primary" onClick={() => void order(room, room.line?.back())}>
+        {t('online.away.back')}
+      </button>
+    </p>
+  );
+}
+
+/** As the house tells how a game ended. */
+interface Ending {
+  readonly why?: string;
+  readonly places?: readonly number[];
+}
+
+const ENDINGS = ['resigned', 'agreed', 'aborted', 'closed'] as const;
+
+/** A game that was not played to its end has no score sheet: why is said in its place, and who has won by it. */
+const endingText = (room: Room, over: OverMessage): string => {
+  const { why, places = [] } = (over.result ?? {}) as Ending;
+  const known = ENDINGS.find(one => one === why) ?? 'closed';
+  const winners = places.flatMap((place, seat) => (place === 1 ? [nameAt(room, seat)] : []));
+  const won = winners.length > 0 ? [t('common.winner', { n: winners.length, winners: list(winners) })] : [];
+  return [t(`online.ended.${known}`), ...won].join(' ');
+};
+
+/** Rematch: opens the table of it, or sits down at it. */
+function Rematch({ room }: { room: Room }) {
+  if (room.mine === undefined) return null;
+  const wish = async (): Promise<void> => {
+    try {
+      const { id } = await http.rematch(room.id);
+      goTo({ at: 'online', id });
+    } catch (cause) {
+      tell(whyNot(cause));
+    }
+  };
+  return (
+    <button
+      type="button"
+      class={room.rematch.value === undefined ? 'button' : 'button primary'}
+      onClick={() => void wish()}
+    >
+      <Icon name="replay" size={16} />{' '}
+      {room.rematch.value === undefined ? t('online.rematch') : t('online.rematch.join')}
+    </button>
+  );
+}
+
+function Ended({ room }: { room: Room }) {
+  const over = room.over.value;
+  const isPlayed = room.laid.value?.play.view.value?.over === true;
+  if (!over || isPlayed) return null;
+  return (
+    <p class="table-bar" role="status">
+      {endingText(room, over)}
+      <Rematch room={room} />
+      <a class="button small" href={hashOfPlace({ at: 'record', id: room.id, moment: undefined })}>
+        {t('online.record')}
+      </a>
+    </p>
+  );
+}
+
+function Alarm({ room }: { room: Room }) {
+  const alarm = room.alarm.value;
+  if (alarm === undefined) return null;
+  return (
+    <p class="table-bar is-lost" role="alert">
+      {t(`online.alarm.${alarm}`)}
+    </p>
+  );
+}
+
+/** Where else one is waited for. */
+function Next({ room }: { room: Room }) {
+  const others = turns.value.filter(({ table }) => table !== room.id);
+  const [next] = others;
+  if (!next) return null;
+  return (
+    <a class="button small" href={hashOfPlace({ at: 'online', id: next.table })}>
+      {t('online.next', { n: others.length })}
+    </a>
+  );
+}
+
+/** Something that cannot be taken back is asked once more. */
+function Sure({ text, yes, onYes, onClose }: SureProps) {
+  return (
+    <Dialog title={t('online.sure')} onClose={onClose}>
+      <p>{text}</p>
+      <div class="actions">
+        <button type="button" class="button" onClick={onClose}>
+          {t('common.cancel')}
+        </button>
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => {
+            onYes();
+            onClose();
+          }}
+        >
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SureProps {
+  text: string;
+  yes: string;
+  onYes: () => void;
+  onClose: () => void;
+}
+
+/** A link by which one comes back to this chair from another device. */
+const linkBack = async (room: Room): Promise<void> => {
+  try {
+    const { link } = await account.seatLink(room.id);
+    await navigator.clipboard.writeText(link);
+    tell(t('online.back.copied'));
+  } catch (cause) {
+    tell(whyNot(cause));
+  }
+};
+
+function OfferButton({ room, what, onClose }: OfferProps) {
+  const propose = (): void => {
+    onClose();
+    void order(room, room.line?.offer(what, what === 'vacation' ? { days: 7 } : {}));
+  };
+  return (
+    <button type="button" class="button" onClick={propose}>
+      {t(`online.propose.${what}`)}
+    </button>
+  );
+}
+
+interface OfferProps {
+  room: Room;
+  what: Exclude<Offer, 'without'>;
+  onClose: () => void;
+}
+
+/** Proposals, the link back, giving up. */
+function MenuPart({ room, onClose }: { room: Room; onClose: () => void }) {
+  const [isSure, ask] = useState(false);
+  const { mine } = room;
+  const pace = room.head.value?.pace;
+  const isPlaying = mine !== undefined && !room.isOver.value;
+  const code = room.code.value;
+  const isPaused = room.offers.value.paused > 0;
+  return (
+    <>
+      {isPlaying && pace?.kind !== 'none' && (
+        <OfferButton room={room} what={isPaused ? 'resume' : 'pause'} onClose={onClose} />
+      )}
+      {isPlaying && pace?.kind === 'days' && <OfferButton room={room} what="vacation" onClose={onClose} />}
+      {isPlaying && <OfferButton room={room} what="end" onClose={onClose} />}
+      {mine !== undefined && (
+        <button type="button" class="button" onClick={() => void linkBack(room)}>
+          {t('online.back.link')}
+        </button>
+      )}
+      {isPlaying && (
+        <button type="button" class="button" onClick={() => ask(true)}>
+          {t('online.resign')}
+        </button>
+      )}
+      {code.length > 0 && <p class="quiet">{t('online.code', { words: list(code) })}</p>}
+      {isSure && (
+        <Sure
+          text={t('online.resign.sure')}
+          yes={t('online.resign')}
+          onYes={() => {
+            onClose();
+            void order(room, room.line?.resign());
+          }}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who it is, whether they are there, and what one can do if they are unpleasant. */
+function SeatPart({ room, seat }: { room: Room; seat: Seat }) {
+  const head = room.seats.value[seat];
+  if (head?.kind !== 'person' || head.id === undefined) return null;
+  const { id } = head;
+  const mayGoOn =
+    room.head.value?.pace.kind === 'none' && room.mine !== undefined && room.mine !== seat && room.runs(seat);
+  const how = head.away === true ? 'bot' : head.here ? 'here' : 'away';
+  const block = async (): Promise<void> => {
+    try {
+      await account.block(id);
+      tell(t('online.block.done'));
+    } catch (cause) {
+      tell(whyNot(cause));
+    }
+  };
+  return (
+    <div class="row">
+      <p class="quiet">{t(`online.presence.${how}`)}</p>
+      <a class="button small" href={hashOfPlace({ at: 'person', id })}>
+        {t('online.profile')}
+      </a>
+      {mayGoOn && (
+        <button
+          type="button"
+          class="button small"
+          onClick={() => void order(room, room.line?.offer('without', { of: seat }))}
+        >
+          {t('online.propose.without')}
+        </button>
+      )}
+      {room.mine !== seat && room.mine !== undefined && (
+        <button type="button" class="button small" onClick={() => void block()}>
+          {t('online.block')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const unheard = (room: Room): number => Math.max(0, room.talk.value.length - room.heard.value);
+
+/** Everything of a table online that is not its game. */
+export const besideOf = (room: Room): Beside => ({
+  Bar: () => (
+    <div class="table-bars">
+      <Lost />
+      <Alarm room={room} />
+      <Away room={room} />
+      <Offers room={room} />
+      <Ended room={room} />
+    </div>
+  ),
+  Chip: ({ seat }) => (
+    <>
+      <Presence room={room} seat={seat} />
+      <Clock room={room} seat={seat} />
+    </>
+  ),
+  Seat: ({ seat }) => <SeatPart room={room} seat={seat} />,
+  Menu: ({ onClose }) => <MenuPart room={room} onClose={onClose} />,
+  End: () => (
+    <>
+      <Rematch room={room} />
+      <a class="button plain" href={hashOfPlace({ at: 'record', id: room.id, moment: undefined })}>
+        {t('online.record')}
+      </a>
+    </>
+  ),
+  talk: {
+    title: () => (unheard(room) > 0 ? t('online.talk.new', { n: unheard(room) }) : t('online.talk')),
+    Draw: () => <Talk room={room} />,
+  },
+  Waiting: () => <Next room={room} />,
+});

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'preact/hooks';
+import { tell } from '../ui/voice.ts';
+import { t } from '../ui/words.ts';
+import { http } from './house.ts';
+import { keepInvite, keptInvite } from './keeping.ts';
+import { useDeed } from './deed.ts';
+import { Qr } from './Qr.tsx';
+
+/** The link by which friends sit down: made once, and kept as long as it is good. */
+const useLink = (table: string) => {
+  const [link, setLink] = useState(keptInvite(table));
+  const { trouble, perform } = useDeed();
+  const make = (): void =>
+    void perform(async () => {
+      const made = await http.invite(table, {});
+      keepInvite(table, made);
+      setLink(made.link);
+    });
+  useEffect(() => {
+    if (link === undefined) make();
+  }, [table]);
+  return { link, trouble, make };
+};
+
+const copy = async (link: string): Promise<void> => {
+  // Without TLS a browser has no clipboard: then the link is there to be marked.
+  try {
+    await navigator.clipboard.writeText(link);
+    tell(t('online.invite.copied'));
+  } catch {
+    tell(t('online.invite.mark'));
+  }
+};
+
+const share = async (link: string, title: string): Promise<void> => {
+  await navigator.share({ title, url: link }).catch(() => undefined);
+};
+
+/** How others find the way to this table. */
+export function Invite({ table, title }: { table: string; title: string }) {
+  const { link, trouble, make } = useLink(table);
+  return (
+    <section class="panel invite" aria-labelledby="invite-title">
+      <h3 id="invite-title">{t('online.invite')}</h3>
+      {trouble !== undefined && (
+        <p class="trouble" role="alert">
+          {trouble}{' '}
+          <button type="button" class="button small" onClick={make}>
+            {t('web.trouble.retry')}
+          </button>
+        </p>
+      )}
+      {link !== undefined && (
+        <div class="invite-ways">
+          <div class="invite-link">
+            <input
+              class="input"
+              readOnly
+              value={link}
+              aria-label={t('online.invite.link')}
+              onFocus={event => event.currentTarget.select()}
+            />
+            <p class="row">
+              <button type="button" class="button primary" onClick={() => void copy(link)}>
+                {t('online.invite.copy')}
+              </button>
+              {'share' in navigator && (
+                <button type="button" class="button" onClick={() => void share(link, title)}>
+                  {t('online.invite.share')}
+                </button>
+              )}
+            </p>
+            <p class="quiet">{t('online.invite.note')}</p>
+          </div>
+          <Qr text={link} label={t('online.invite.code')} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Table } from '../table/Table.tsx';
+import { Loading, Sign } from '../ui/Sign.tsx';
+import { t } from '../ui/words.ts';
+import { besideOf } from './Beside.tsx';
+import { account, greet, lineStatus, whyNot } from './house.ts';
+import { keepRecord } from './record.ts';
+import { renamePlace } from './places.ts';
+import { Room } from './room.ts';
+import { useSpoken } from './Talk.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** Draws the house around something that is not a table. */
+export type Around = (children: ComponentChildren) => VNode;
+
+const useRoom = (id: string, invite: string | undefined): Room | undefined => {
+  const [room, setRoom] = useState<Room | undefined>();
+  useEffect(() => {
+    const fresh = new Room(id, invite, besideOf);
+    setRoom(fresh);
+    void fresh.enter();
+    return () => fresh.close();
+  }, [id, invite]);
+  return room?.id === id ? room : undefined;
+};
+
+/** The table itself, once play has begun. */
+function Playing({ room }: { room: Room }) {
+  useSpoken(room);
+  const laid = room.laid.value;
+  const view = laid?.play.view.value;
+  const isOver = view?.over === true;
+  useEffect(() => {
+    if (laid && isOver) void keepRecord(room.id, laid.play);
+  }, [laid, isOver]);
+  if (!laid || !view) return <Loading />;
+  return <Table opened={laid} view={view} />;
+}
+
+/** A table of the house: before play begins the chairs around it, then the table. */
+export function OnlineTable({
+  id,
+  invite,
+  around,
+}: {
+  id: string;
+  invite?: string | undefined;
+  around: Around;
+}) {
+  const room = useRoom(id, invite);
+  if (!room) return <Loading />;
+  const trouble = room.trouble.value;
+  const head = room.head.value;
+  if (trouble !== undefined || lineStatus.value === 'unloaded')
+    return (
+      <Sign>
+        <h1>{t('online.table')}</h1>
+        <p role="alert">{trouble ?? t('web.trouble.unloaded')}</p>
+        <button type="button" class="button" onClick={() => void room.enter()}>
+          {t('web.trouble.retry')}
+        </button>
+      </Sign>
+    );
+  if (!head) return <Loading />;
+  const hasBegun = head.phase === 'playing' || head.phase === 'over' || room.laid.value !== undefined;
+  if (hasBegun && room.line) return <Playing room={room} />;
+  return around(<Waiting room={room} head={head} />);
+}
+
+/** The link back to one's own chair is used up, and leads to the table. */
+export function Return({ id, secret }: { id: string; secret: string }) {
+  const [trouble, setTrouble] = useState<string | undefined>();
+  useEffect(() => {
+    account.bySeat(secret).then(
+      who => {
+        greet(who);
+        renamePlace({ at: 'online', id });
+      },
+      (cause: unknown) => setTrouble(whyNot(cause)),
+    );
+  }, [secret]);
+  if (trouble === undefined) return <Loading />;
+  return (
+    <Sign>
+      <h1>{t('online.table')}</h1>
+      <p role="alert">{trouble}</p>
+    </Sign>
+  );
+}

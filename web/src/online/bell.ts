@@ -1,0 +1,61 @@
+/** Tells that it is one's turn where somebody looks who does not look at the page: its title, its icon, its badge. */
+import { effect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { lineNow, me, turns } from './house.ts';
+
+/** What stands before the title as long as somebody waits. */
+const MARK = /^\(\d+\) /;
+
+const retitle = (n: number): void => {
+  const plain = document.title.replace(MARK, '');
+  const wanted = n === 0 ? plain : `(${n}) ${plain}`;
+  if (document.title !== wanted) document.title = wanted;
+};
+
+const icons = (): readonly HTMLLinkElement[] => [
+  ...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]'),
+];
+
+/** The icon of the house, with a mark on it. */
+const MARKED =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#16273a"/><path d="M7 11h15v7a6 6 0 0 1-6 6h-3a6 6 0 0 1-6-6zm15 2h2a3 3 0 0 1 0 6h-2" fill="none" stroke="#fbf5e6" stroke-width="2.4"/><circle cx="24" cy="8" r="7" fill="#a33525"/></svg>';
+
+const marked = `data:image/svg+xml,${encodeURIComponent(MARKED)}`;
+
+const reicon = (isMarked: boolean): void => {
+  for (const link of icons()) {
+    link.dataset['plain'] ??= link.href;
+    const wanted = isMarked ? marked : link.dataset['plain'];
+    if (link.href !== wanted) link.href = wanted;
+  }
+};
+
+const rebadge = (n: number): void => {
+  if ('setAppBadge' in navigator)
+    void (n > 0 ? navigator.setAppBadge(n) : navigator.clearAppBadge()).catch(() => {});
+};
+
+/** Rings as long as this part of the page is there; whoever draws the title anew is followed. */
+export const useBell = (): void =>
+  useEffect(() => {
+    const ring = (): void => {
+      const n = turns.value.length;
+      retitle(n);
+      reicon(n > 0);
+      rebadge(n);
+    };
+    const stop = effect(() => {
+      // The line tells of turns everywhere as soon as the house knows who one is.
+      if (me.value) lineNow();
+      ring();
+    });
+    const title = document.querySelector('title');
+    const watch = new MutationObserver(() => retitle(turns.peek().length));
+    if (title) watch.observe(title, { childList: true });
+    return () => {
+      stop();
+      watch.disconnect();
+      retitle(0);
+      reicon(false);
+    };
+  }, []);

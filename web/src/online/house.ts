@@ -1,0 +1,114 @@
+/** The house as this page talks to it: who one is there, what is asked, and the line over which tables are played. */
+import { Account, Http, Line, Refusal, browserDial, heedBrowser } from '@kaffeehaus/client';
+import { type Me, SOCKET } from '@kaffeehaus/protocol';
+import { signal } from '@preact/signals';
+import { servedRules } from '../rules/served.ts';
+import { langNow, prefer, prefs } from '../ui/prefs.ts';
+import { hasText, say, t } from '../ui/words.ts';
+import { hasMet, noteMet } from './keeping.ts';
+
+/** How far the clock of the house is before ours, in milliseconds. */
+let ahead = 0;
+
+/** The time of the house, as near as its answers tell it. */
+export const houseTime = (): number => Date.now() + ahead;
+
+const timed: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const date = Date.parse(response.headers.get('date') ?? '');
+  // The house says whole seconds: on the average half of one is missing.
+  if (!Number.isNaN(date) && Math.abs(date + 500 - houseTime()) > 1500) ahead = date + 500 - Date.now();
+  return response;
+};
+
+export const http = new Http({ origin: '', fetch: timed });
+export const account = new Account(http);
+
+/** Nobody knows yet; nobody; or who one is in the house. */
+export const me = signal<Me | null | undefined>(undefined);
+
+/** The state of the line; `unloaded`: the rules of a table could not be had. */
+export const lineStatus = signal<Line['status'] | 'unloaded'>('opening');
+export const turns = signal<Line['turns']>([]);
+
+const isUnknown = (cause: unknown): boolean => cause instanceof Refusal && cause.status === 401;
+
+/** Finds out who one is, if the house could know. */
+export const meet = async (): Promise<Me | null> => {
+  if (me.peek() !== undefined && me.peek() !== null) return me.peek() ?? null;
+  if (!hasMet()) return (me.value = null);
+  try {
+    me.value = await http.me();
+  } catch (cause) {
+    if (!isUnknown(cause)) throw cause;
+    noteMet(false);
+    me.value = null;
+  }
+  return me.peek() ?? null;
+};
+
+/** Somebody came in, by whatever way. */
+export const greet = (who: Me): Me => {
+  noteMet(true);
+  hangUp();
+  me.value = who;
+  return who;
+};
+
+/** Under a name one has not been here before. */
+export const introduce = async (name: string): Promise<Me> => {
+  const who = await http.guest({ name, language: langNow() });
+  if (prefs.peek().name === '') prefer({ name });
+  return greet(who);
+};
+
+/** One is nobody again. */
+export const forget = (): void => {
+  noteMet(false);
+  hangUp();
+  me.value = null;
+};
+
+let line: Line | undefined;
+
+/** The one line of this page; who one is was said when it was opened. */
+export const lineNow = (): Line => {
+  if (line && line.status !== 'ended') return line;
+  const opened = new Line({
+    url: `${location.origin.replace(/^http/, 'ws')}${SOCKET}`,
+    dial: browserDial,
+    rules: hash =>
+      servedRules(hash).catch(() => {
+        lineStatus.value = 'unloaded';
+        // Nothing is shown without rules, and whoever waits for them is told why.
+        return new Promise<never>(() => {});
+      }),
+  });
+  line = opened;
+  const heard = (): void => {
+    if (line !== opened) return;
+    lineStatus.value = opened.status;
+    turns.value = opened.turns;
+  };
+  opened.watch(heard);
+  heedBrowser(opened);
+  heard();
+  return opened;
+};
+
+const hangUp = (): void => {
+  line?.close();
+  line = undefined;
+  turns.value = [];
+};
+
+/** What the house refused, or that it cannot be reached, in the reader's language where there are words for it. */
+export const whyNot = (cause: unknown): string => {
+  if (!(cause instanceof Refusal)) return t('online.trouble.unreachable');
+  return refusalText(cause.error) ?? t('online.trouble.refused', { why: cause.message });
+};
+
+const refusalText = (error: string): string | undefined => {
+  const key = `online.refused.${error}`;
+  return hasText(key) ? say({ key, args: {} }) : undefined;
+};

@@ -1,0 +1,77 @@
+/** What this browser remembers of the house; one that forbids it forgets with the page. */
+import { type Keepsake, faultInKeepsake } from '@kaffeehaus/trust';
+
+const remembered = (name: string): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(`kaffeehaus.${name}`) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+const remember = (name: string, value: unknown): void => {
+  try {
+    if (value === undefined) localStorage.removeItem(`kaffeehaus.${name}`);
+    else localStorage.setItem(`kaffeehaus.${name}`, JSON.stringify(value));
+  } catch {
+    // Nothing is lost but the memory of it.
+  }
+};
+
+const MET = 'met';
+
+/** Whether somebody of this browser is known to the house: whoever is not is not asked for. */
+export const hasMet = (): boolean => remembered(MET) === true;
+export const noteMet = (isKnown: boolean): void => remember(MET, isKnown ? true : undefined);
+
+const luckOf = (table: string): string => `luck.${table}`;
+
+/** The seat's part in mixing, and its receipts. */
+export const keptLuck = (table: string): Keepsake | undefined => {
+  const kept = remembered(luckOf(table));
+  return faultInKeepsake(kept) === undefined ? (kept as Keepsake) : undefined;
+};
+
+export const keepLuck = (keepsake: Keepsake): void => remember(luckOf(keepsake.table), keepsake);
+
+/** Where somebody last looked, and when. */
+export interface Looked {
+  readonly v: number;
+  readonly at: number;
+}
+
+const isLooked = (value: unknown): value is Looked =>
+  typeof value === 'object' &&
+  value !== null &&
+  'v' in value &&
+  'at' in value &&
+  Number.isSafeInteger(value.v) &&
+  typeof value.at === 'number';
+
+const lookedOf = (table: string): string => `looked.${table}`;
+
+export const keptLook = (table: string): Looked | undefined => {
+  const kept = remembered(lookedOf(table));
+  return isLooked(kept) ? kept : undefined;
+};
+
+export const keepLook = (table: string, looked: Looked): void => remember(lookedOf(table), looked);
+
+/** An invitation is said once: whoever made it keeps it as long as it is good. */
+export const keptInvite = (table: string): string | undefined => {
+  const kept = remembered(`invite.${table}`);
+  const isGood =
+    typeof kept === 'object' &&
+    kept !== null &&
+    'link' in kept &&
+    'until' in kept &&
+    typeof kept.link === 'string' &&
+    typeof kept.until === 'number' &&
+    kept.until > Date.now();
+  return isGood ? (kept.link as string) : undefined;
+};
+
+export const keepInvite = (
+  table: string,
+  { link, until }: { readonly link: string; readonly until: number },
+): void => remember(`invite.${table}`, { link, until });

@@ -1,0 +1,73 @@
+/** Places where people meet, in the part of the address the server never sees. */
+export type Place =
+  | { readonly at: 'tables' }
+  /** A table that is about to be opened. */
+  | { readonly at: 'new'; readonly game: string | undefined }
+  /** A table, with the invitation by which somebody comes. */
+  | { readonly at: 'online'; readonly id: string; readonly invite?: string }
+  /** The way back to one's own chair. */
+  | { readonly at: 'chair'; readonly id: string; readonly secret: string }
+  | { readonly at: 'me' }
+  | { readonly at: 'person'; readonly id: string }
+  /** A finished game, at one of its moments. */
+  | { readonly at: 'record'; readonly id: string; readonly moment: number | undefined };
+
+/** As the house names tables and people: games that are kept in the browser have shorter names. */
+const ID = '[1-9A-HJ-NP-Za-km-z]{22}';
+const SECRET = '[\\w-]{20,64}';
+
+type Reader = (...found: readonly string[]) => Place;
+
+const FORMS: readonly (readonly [RegExp, Reader])[] = [
+  [/^#\/tables$/, () => ({ at: 'tables' })],
+  [/^#\/tables\/new(?:\/(\w+))?$/, (_, game) => ({ at: 'new', game })],
+  [new RegExp(`^#/table/(${ID})$`), (_, id = '') => ({ at: 'online', id })],
+  [
+    new RegExp(`^#/(?:join|watch)/(${ID})/(${SECRET})$`),
+    (_, id = '', invite = '') => ({ at: 'online', id, invite }),
+  ],
+  [new RegExp(`^#/seat/(${ID})/(${SECRET})$`), (_, id = '', secret = '') => ({ at: 'chair', id, secret })],
+  [/^#\/me$/, () => ({ at: 'me' })],
+  [new RegExp(`^#/person/(${ID})$`), (_, id = '') => ({ at: 'person', id })],
+  [
+    new RegExp(`^#/record/(${ID})(?:/(\\d{1,5}))?$`),
+    (_, id = '', moment) => ({ at: 'record', id, moment: moment === undefined ? undefined : Number(moment) }),
+  ],
+];
+
+export const parsePlace = (hash: string): Place | undefined => {
+  for (const [form, read] of FORMS) {
+    const found = form.exec(hash);
+    if (found) return read(...found);
+  }
+  return undefined;
+};
+
+export const hashOfPlace = (place: Place): string => {
+  switch (place.at) {
+    case 'tables':
+      return '#/tables';
+    case 'new':
+      return place.game === undefined ? '#/tables/new' : `#/tables/new/${place.game}`;
+    case 'online':
+      return place.invite === undefined ? `#/table/${place.id}` : `#/join/${place.id}/${place.invite}`;
+    case 'chair':
+      return `#/seat/${place.id}/${place.secret}`;
+    case 'me':
+      return '#/me';
+    case 'person':
+      return `#/person/${place.id}`;
+    case 'record':
+      return place.moment === undefined ? `#/record/${place.id}` : `#/record/${place.id}/${place.moment}`;
+  }
+};
+
+export const goTo = (place: Place): void => {
+  location.hash = hashOfPlace(place);
+};
+
+/** Puts the place where somebody is into words again: what is in the address is used up. */
+export const renamePlace = (place: Place): void => {
+  history.replaceState(null, '', hashOfPlace(place));
+  dispatchEvent(new HashChangeEvent('hashchange'));
+};
