@@ -28,6 +28,8 @@ export interface SeatHead {
   readonly level?: BotLevel;
   /** A bot answers for this person for now. */
   readonly away?: true;
+  /** Until when they are on vacation. */
+  readonly rests?: number;
   /** They have left: somebody else may sit down here. */
   readonly vacant?: true;
   readonly here: boolean;

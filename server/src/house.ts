@@ -47,6 +47,7 @@ import { Play } from './play/play.ts';
 import { LAST, Pool, usualThreads } from './play/pool.ts';
 import type { Threads } from './play/pool.ts';
 import { Rematches } from './play/rematch.ts';
+import { Vacations } from './play/vacations.ts';
 import { Reviews } from './play/reviews.ts';
 import { Ratings } from './ratings/ratings.ts';
 import type { Schema } from './store/schema.ts';
@@ -100,6 +101,7 @@ export interface House {
   /** Clocks, bots, and what players do besides answering. */
   readonly play: Play;
   readonly rematches: Rematches;
+  readonly vacations: Vacations;
   readonly reviews: Reviews;
   /** What follows from each row of a table. */
   readonly consequences: Consequence[];
@@ -222,6 +224,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.starts = new Starts(house);
   house.succession = new Succession(house);
   house.rematches = new Rematches(house);
+  house.vacations = new Vacations(house);
   house.reviews = new Reviews(house, new Pool({ ...threads, count: 1, nice: LAST }));
   house.closing.push(() => house.reviews.close());
   house.luck = new Luck(house);
@@ -235,6 +238,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.http = await httpOf(house);
   house.http.server.on('upgrade', (request, socket, head) => house.lines.upgrade(request, socket, head));
   await house.luck.resume();
+  await house.vacations.open();
   return house;
 };
 

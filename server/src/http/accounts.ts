@@ -82,6 +82,7 @@ export const accounts: Topic = house => async app => {
         .where('person', '=', caller.person)
         .execute();
       if (body.name !== undefined && body.name !== me.name) await house.people.renamed(caller.person);
+      if (body.settings?.vacation !== undefined) await house.vacations.set(caller.person, settings.vacation);
       return { ...(await house.people.me(caller.person)), settings };
     },
   });

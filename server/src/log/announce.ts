@@ -37,7 +37,8 @@ const areSameChairs = (a: Course['chairs'], b: Course['chairs']): boolean =>
 /** All that a row has changed. Turns themselves say whose clocks run: who is asked. */
 export const announce = (live: Live, before: Course, after: Course, { row, turn }: Done): void => {
   if (before === after) return;
-  if (!areSameChairs(after.chairs, before.chairs)) live.tell(live.seating());
+  const isSameRest = areSame(after.clocks.away, before.clocks.away);
+  if (!isSameRest || !areSameChairs(after.chairs, before.chairs)) live.tell(live.seating());
   if (after.offers.open !== before.offers.open || after.paused !== before.paused) live.tell(offersIn(after));
   if (turn === undefined && !areSame(after.clocks.runs, before.clocks.runs))
     live.tell(clockIn(after, row.version));

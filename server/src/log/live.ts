@@ -160,7 +160,9 @@ export class Live {
     const away = bot === null ? {} : ({ away: true } as const);
     const mayBeTaken = course && isVacant(course) && this.head.phase === 'playing' && this.head.rated === 0;
     const vacant = mayBeTaken ? ({ vacant: true } as const) : {};
-    return { kind: 'person', id, name, here: this.isHere(seat), ...level, ...away, ...vacant };
+    const until = this.room?.course.clocks.away[seat] ?? 0;
+    const rests = until > (this.room?.at ?? 0) ? { rests: until } : {};
+    return { kind: 'person', id, name, here: this.isHere(seat), ...level, ...away, ...rests, ...vacant };
   }
 }
 

@@ -5,7 +5,7 @@ import { takePart } from '@kaffeehaus/client';
 import type { TableLine } from '@kaffeehaus/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '@kaffeehaus/trust/course/end';
-import { HOUR, MINUTE, SECOND } from '@kaffeehaus/trust/course/rest';
+import { DAY, HOUR, MINUTE, SECOND } from '@kaffeehaus/trust/course/rest';
 import { verify } from '@kaffeehaus/trust';
 import { Room } from '../../src/log/room.ts';
 import { signed } from '../../src/luck/keys.ts';
@@ -230,6 +230,29 @@ describe('players', () => {
     const rules = (hash: string): Promise<Rules> => door.house.books.byHash(hash);
     const { verdict, fault } = await verify(record, { sha, signed, rules });
     expect([verdict, fault]).toEqual(['holds', undefined]);
+  });
+
+  test('tell the house of days off: taken as far as the table grants them, the others asked for the rest', async () => {
+    const { people, id, seats } = await seated(2, 'vienna', { pace: { ...DAYS, hours: 240, vacation: 2 } });
+    const [ada, ben] = people as [Guest, Guest];
+    const vacation = { from: hands.now + DAY, until: hands.now + 6 * DAY };
+    let open: OffersMessage['list'] = [];
+    seats[1]?.watch({ aside: (_, message) => void (message.t === 'offers' && (open = message.list)) });
+    await ada.http.ask('PATCH', '/me', { settings: { vacation } });
+    expect((await ben.http.table(id)).seats[0]).not.toHaveProperty('rests');
+    // It begins by itself.
+    await hands.pass(DAY);
+    await door.house.vacations.tick();
+    await seats[1]?.until(one => one.seats[0]?.rests === hands.now + 2 * DAY && open.length > 0);
+    const [proposal] = open;
+    expect(proposal).toMatchObject({ seat: 0, what: 'vacation', days: 3 });
+    await seats[1]?.reply(proposal?.v ?? 0, true);
+    await seats[1]?.until(one => one.seats[0]?.rests === vacation.until);
+    // Once is enough, also if it is looked after again.
+    await door.house.vacations.tick();
+    expect((await ben.http.table(id)).seats[0]?.rests).toBe(vacation.until);
+    await ada.http.ask('PATCH', '/me', { settings: { vacation: null } });
+    await seats[1]?.until(one => one.seats[0]?.rests === undefined);
   });
 
   test('play again on chairs that have moved on; nobody else sits down there', async () => {
