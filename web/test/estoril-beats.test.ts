@@ -4,6 +4,7 @@ import { type Estoril, type EstorilEvent, estoril, slotItem } from '@kaffeehaus/
 import { expect, test } from 'vitest';
 import { choreography } from '../src/estoril/beats.ts';
 import { settlementsIn, unsettled } from '../src/estoril/settling.ts';
+import { isHere, lengthOf, momentsOf, partsText, standAt } from '../src/estoril/scene.ts';
 import type { Beat } from '../src/seat/beat.ts';
 import { flowTo, namesIn } from './beats.ts';
 import { type Moment, played, seen } from './played.ts';
@@ -71,6 +72,37 @@ test('each place is told with its faces, everybody’s sum and its parts, the wi
     }
   }
   expect(rounds.size).toBeGreaterThan(2);
+});
+
+test('at every step of a place it stands as its deeds left it, and each sum says what it is made of', () => {
+  let looked = 0;
+  for (const moment of played(estoril, OPTIONS, 4, 'guincho')) {
+    if (moment.after.wait.length > 0) continue;
+    for (const each of momentsOf(settlementsIn(viewOf(moment, WATCHER).events))) {
+      const { tiles, totals } = standAt(each);
+      for (const tile of tiles.filter(isHere)) {
+        if (!tile.sum) continue;
+        const [sum, parts] = partsText(tile.sum).split(' = ').reverse();
+        expect(Number(sum)).toBe(tile.sum.total);
+        if (parts !== undefined)
+          expect(
+            parts.split(' + ').reduce((all, part) => {
+              const [more = 0, less = 0] = part.split('−').map(Number);
+              return all + more - less;
+            }, 0),
+          ).toBe(tile.sum.total);
+        looked++;
+      }
+      for (const { seat, total } of totals ?? [])
+        expect(
+          tiles
+            .filter(tile => tile.owner === seat && isHere(tile))
+            .reduce((all, { sum }) => all + (sum?.total ?? 0), 0),
+        ).toBe(total);
+      expect(lengthOf(each)).toBeGreaterThan(0);
+    }
+  }
+  expect(looked).toBeGreaterThan(5);
 });
 
 /** By slot, who owns what lies there after all deeds. */

@@ -14,7 +14,7 @@ import { type Anchor, itemAnchor } from '../seat/anchor.ts';
 import { BOARD, type Beat, type Choreography, type Spot, ownerOf } from '../seat/beat.ts';
 import type { View } from '../seat/view.ts';
 import { colourOf } from '../ui/colours.ts';
-import { unsettled } from './settling.ts';
+import { settlementsIn, unsettled } from './settling.ts';
 
 type Rest = readonly EstorilEvent[];
 
@@ -148,4 +148,8 @@ const touches = (event: GameEvent, seat: Seat): boolean => {
   return 'seat' in told && told.seat === seat;
 };
 
-export const choreography: Choreography = { beats, touches };
+/** Places that were settled, or settled further, have a scene. */
+const hasScene = ({ events }: View, from: number): boolean =>
+  settlementsIn(events).some(({ steps }) => steps.some(step => step.index >= from));
+
+export const choreography: Choreography = { beats, touches, hasScene };

@@ -92,6 +92,7 @@ export const estorilView: GameView<Estoril> = {
   anchor: item => itemAnchor(estoril, item),
   spoken,
   choreography: new Part(() => import('./beats.ts')),
+  scene: new Part(() => import('./SceneView.tsx')),
   hint: (ask: Ask) => phrase(ask.why.replace('estoril.', 'estoril.help.')),
   note: (_, source) => note(source),
 };

@@ -76,6 +76,8 @@ export type Beat = Move & { readonly phase: Phase };
 export interface Choreography {
   /** The beats of one answer, from its events as the viewer heard them. */
   beats(events: readonly GameEvent[], view: View): readonly Beat[];
+  /** Whether what was told from this event on has a scene of its own over the board. */
+  hasScene?(view: View, from: number): boolean;
   /** Whether an event changed something that belongs to the seat. */
   touches(event: GameEvent, seat: Seat): boolean;
 }

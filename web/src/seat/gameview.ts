@@ -50,6 +50,21 @@ export interface Manners<S extends State = State> {
   ready?(view: View<S>, ask: Ask): Answer | undefined;
 }
 
+/** Something that is told over the board, step by step; nobody has to wait for it. */
+export interface SceneProps<S extends State = State> extends DrawProps<S> {
+  /** What was told from this event on. */
+  readonly from: number;
+  /** Times as fast as calm. */
+  readonly pace: number;
+  /** Nothing travels. */
+  readonly still: boolean;
+  /** Hands out what ends the step that is seen now. */
+  onStep(next: () => void): void;
+  /** Nothing more is there to see before somebody decides. */
+  onRest(): void;
+  onEnd(): void;
+}
+
 /** A part of the table with a name: on narrow screens, a tab. */
 export interface Tab<S extends State = State> {
   readonly id: string;
@@ -128,6 +143,8 @@ export interface GameView<S extends State = State> extends Parts<S>, Manners<S> 
   spoken(event: GameEvent): readonly Anchor[];
   /** How its deeds are seen; brought after the first question is drawn. */
   readonly choreography: Part<{ readonly choreography: Choreography }>;
+  /** How something is told over the board; `Choreography` says when. */
+  readonly scene?: Part<{ SceneView(props: SceneProps<S>): VNode | null }>;
   /** What there is to know about a question. */
   hint(ask: Ask): Phrase;
   /** A word about a line of the score sheet. */

@@ -12,6 +12,10 @@ interface MovingProps {
 const isOnBoard = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.part-board') !== null;
 
+/** A scene has buttons of its own. */
+const isInScene = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.scene') !== null;
+
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, input, select, textarea') !== null;
 
@@ -55,14 +59,14 @@ export class Moving extends Component<MovingProps> {
   /** Any press ends all motion and counts; on the board, while nothing is asked, it ends a beat. */
   readonly #pressed = (event: Event): void => {
     const { motion, view } = this.props;
-    if (!motion.moving.value) return;
+    if (!motion.isOn || isInScene(event.target)) return;
     if (!view.ask && isOnBoard(event.target)) motion.next();
     else motion.end();
   };
 
   readonly #typed = (event: KeyboardEvent): void => {
     const { motion } = this.props;
-    if (!motion.moving.value || event.key === 'Tab' || event.key === 'Shift') return;
+    if (!motion.isOn || event.key === 'Tab' || event.key === 'Shift' || isInScene(event.target)) return;
     if (event.key !== ' ' || isButton(event.target)) return motion.end();
     event.preventDefault();
     motion.next();

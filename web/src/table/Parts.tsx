@@ -3,13 +3,16 @@ import { times } from '@kaffeehaus/kernel';
 import type { ComponentChildren } from 'preact';
 import { BOARD } from '../seat/beat.ts';
 import type { DrawProps, GameView } from '../seat/gameview.ts';
+import { Later } from '../ui/Later.tsx';
 import { say, t } from '../ui/words.ts';
+import type { Motion } from './motion.ts';
 import type { Beside } from './party.ts';
 import { Story } from './Story.tsx';
 
 export interface PartProps {
   draw: DrawProps;
   gameView: GameView;
+  motion?: Motion | undefined;
   /** What besides is said at the table. */
   beside?: Beside | undefined;
 }
@@ -32,10 +35,31 @@ function Frame({ id, label, children }: FrameProps) {
 /** Whoever only watches owns nothing. */
 const sits = ({ view }: DrawProps): boolean => view.viewer < view.table.seats;
 
-export function BoardPart({ draw, gameView }: PartProps) {
+/** What is told over the board. */
+function SceneLayer({ draw, gameView, motion }: PartProps & { motion: Motion }) {
+  const shown = motion.scene.value;
+  if (!shown || !gameView.scene) return null;
+  return (
+    <Later part={gameView.scene}>
+      {({ SceneView }) => (
+        <SceneView
+          key={shown.from}
+          {...draw}
+          {...shown}
+          onStep={next => motion.step(next)}
+          onRest={() => motion.rest()}
+          onEnd={() => motion.closeScene()}
+        />
+      )}
+    </Later>
+  );
+}
+
+export function BoardPart({ draw, gameView, motion }: PartProps) {
   return (
     <section class={`part part-board is-${gameView.shape}`} aria-label={t('web.board')} data-at={BOARD}>
       <gameView.Board {...draw} />
+      {motion && <SceneLayer draw={draw} gameView={gameView} motion={motion} />}
     </section>
   );
 }

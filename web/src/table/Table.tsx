@@ -141,6 +141,7 @@ export function Table({ opened, view }: TableProps) {
             draw={{ view, picks: opened.answering, names: play.names }}
             gameView={gameView}
             beside={beside}
+            motion={motion}
             question={<Question opened={opened} view={view} />}
             hint={<Hint {...opened} view={view} />}
           />

@@ -26,11 +26,19 @@ export const answersIn = (
     return end <= from ? [] : [{ seat: start.seat, events: events.slice(Math.max(from, start.from), end) }];
   });
 
+interface Shown {
+  readonly from: number;
+  readonly pace: number;
+  readonly still: boolean;
+}
+
 export class Motion {
   /** Something happened that was not shown: it is told instead. */
   readonly missed = signal(false);
   /** Something moves. */
   readonly moving = signal(false);
+  /** What is told over the board now. */
+  readonly scene = signal<Shown | undefined>(undefined);
   readonly #gameView: GameView;
   #projector: Projector | undefined;
   #choreography: Choreography | undefined;
@@ -38,6 +46,10 @@ export class Motion {
   /** Nothing is shown up to the viewer's next question. */
   #skipping = false;
   #hiddenAt: number | undefined;
+  /** Ends the step of the scene that is seen now. */
+  #step: (() => void) | undefined;
+  #rests = false;
+  #waiting: (() => void)[] = [];
 
   constructor(gameView: GameView) {
     this.#gameView = gameView;
@@ -80,11 +92,35 @@ export class Motion {
 
   /** Ends the beat that is seen now. */
   next(): void {
-    this.#projector?.next();
+    if (this.moving.value) this.#projector?.next();
+    else this.#step?.();
   }
 
   end(): void {
     this.#projector?.end();
+    this.closeScene();
+  }
+
+  /** The scene hands out what ends its step. */
+  step(next: () => void): void {
+    this.#step = next;
+  }
+
+  /** The scene waits for somebody's decision: bots may take theirs. */
+  rest(): void {
+    this.#rests = true;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  closeScene(): void {
+    this.scene.value = undefined;
+    this.#step = undefined;
+    this.rest();
+  }
+
+  /** Something is there to be ended. */
+  get isOn(): boolean {
+    return this.moving.value || this.scene.value !== undefined;
   }
 
   /** Ends everything up to the viewer's next question. */
@@ -97,6 +133,8 @@ export class Motion {
   /** Once nothing moves: bots wait for it. */
   async settled(): Promise<void> {
     await this.#projector?.settled();
+    if (this.scene.value !== undefined && !this.#rests)
+      await new Promise<void>(resolve => this.#waiting.push(resolve));
   }
 
   /** The page was put away, or taken up again. */
@@ -113,7 +151,17 @@ export class Motion {
 
   #show(view: View, heard: number, before: Before | undefined): void {
     const acts = this.#acts(view, heard);
+    const { pace } = prefs.value;
     if (!this.#isShown() || document.hidden || !this.#play(acts, before)) this.missed.value = true;
+    else if (this.#choreography?.hasScene?.(view, heard) === true) void this.#open(heard, PACES[pace] ?? 1);
+  }
+
+  /** A scene begins when everything else has come to rest; one that is open goes on by itself. */
+  async #open(from: number, pace: number): Promise<void> {
+    this.#rests = false;
+    if (this.scene.value !== undefined) return;
+    await this.#projector?.settled();
+    if (!this.#skipping) this.scene.value = { from, pace, still: isStill() };
   }
 
   #acts(view: View, from: number): readonly Act[] {

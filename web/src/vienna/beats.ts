@@ -14,6 +14,7 @@ import {
   vienna,
   viennaDeeds,
 } from '@kaffeehaus/vienna';
+import { anchor } from '../art/anchor.ts';
 import type { IconName } from '../art/names.ts';
 import { type Lies, cardBeats } from '../motion/cards.ts';
 import { type Anchor, itemAnchor } from '../seat/anchor.ts';
@@ -27,10 +28,10 @@ interface Scene {
 }
 
 const house = (b: number): Anchor => itemAnchor(vienna, buildingItem(b));
-const agent = (seat: Seat, b: number): Anchor => `agent:${seat}:${vienna.word(buildingItem(b))}`;
-const supply = (seat: Seat): Spot => [`agent:${seat}:supply`, ownerOf(seat)];
+const agent = (seat: Seat, b: number): Anchor => anchor('agent', seat, vienna.word(buildingItem(b)));
+const supply = (seat: Seat): Spot => [anchor('agent', seat, 'supply'), ownerOf(seat)];
 const figure = (seat: Seat): IconName => `agent-${colourOf(seat)}`;
-const count = (seat: Seat, what: string): Spot => [`count:${seat}:${what}`, ownerOf(seat)];
+const count = (seat: Seat, what: string): Spot => [anchor('count', seat, what), ownerOf(seat)];
 
 /** Where an agent comes from: a building, or its owner's supply. */
 const origin = (seat: Seat, b: number): Spot => (b < 0 ? supply(seat) : [agent(seat, b), house(b)]);
@@ -158,9 +159,9 @@ const lies =
     const [kind = '', which = ''] = name.split(' ');
     switch (kind) {
       case 'plan':
-        return { at: [`plan:${seat}:${which}`, ownerOf(seat)] };
+        return { at: [anchor('plan', seat, which), ownerOf(seat)] };
       case 'drawer':
-        return { at: [`drawer:${seat}:${Number(which) - 1}`, ownerOf(seat)] };
+        return { at: [anchor('drawer', seat, Number(which) - 1), ownerOf(seat)] };
       case 'hand':
         return { at: [`hand:${seat}`, ownerOf(seat)] };
       case 'orders':
