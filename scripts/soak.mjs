@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, root, run, say, tool, tools } from './house.mjs';
-import { codeOf, write } from './kept.mjs';
+import { codeOf, into, write } from './kept.mjs';
 
 /** Games per process: short enough to lose little, long enough to be worth a start. */
 const CHUNK = 20;
@@ -200,9 +200,7 @@ const report = async (state, all) => {
   );
   const played = add(sums, 'games');
   const wanted = all.length * state.games;
-  const text = `# The last soak
-
-Random games with every law of the kernel checked at every answer: each game and number of seats, ${n(state.games)} games
+  const text = `Random games with every law of the kernel checked at every answer: each game and number of seats, ${n(state.games)} games
 of each, every game with options by lot; as many again in lockstep with the game's second, plain model (\`models/\`).
 \`npm run soak\` goes on with it from \`docs/soak.json\`, and begins anew when the code has changed.
 
@@ -217,12 +215,9 @@ of each, every game with options by lot; as many again in lockstep with the game
 | Game | Seats | Games | Answers |
 | ---- | ----- | ----- | ------- |
 ${rows.join('\n')}
-${state.failures.map(({ table, law, message }) => `\n- ${table}: ${law}: ${message}`).join('')}
-`;
-  const file = at('docs', 'soak.md');
-  mkdirSync(at('docs'), { recursive: true });
-  write(file, text);
-  await tool(tools.prettier, ['--write', file, STATE]);
+${state.failures.map(({ table, law, message }) => `\n- ${table}: ${law}: ${message}`).join('')}`;
+  await into(at('docs', 'soak.md'), ['<!-- games -->', '<!-- end of games -->'], text);
+  await tool(tools.prettier, ['--write', STATE]);
 };
 
 await enter(async () => {

@@ -1,4 +1,5 @@
 /** An acknowledged answer is never lost and never doubled, whenever the house is killed. */
+import { writeFileSync } from 'node:fs';
 import type { TableLine } from '@kaffeehaus/client';
 import { hex } from '@kaffeehaus/trust';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,6 +15,10 @@ import type { Kept } from './victim.ts';
 
 const TABLES = Number(process.env['KAFFEEHAUS_TABLES'] ?? 40);
 const KILLS = Number(process.env['KAFFEEHAUS_KILLS'] ?? 12);
+/** Other games and other moments, for those who kill for an hour. */
+const SEED = Number(process.env['KAFFEEHAUS_SEED'] ?? 0);
+/** Where they want to read how many answers there were. */
+const REPORT = process.env['KAFFEEHAUS_REPORT'];
 /** Milliseconds between two kills, by lot up to this. */
 const APART = 1500;
 
@@ -35,7 +40,7 @@ const table = async (i: number, goesOn: () => boolean): Promise<void> => {
   await ada.http.start(id);
   const seats = [ada.sit(id, 0), ben.sit(id, 1)];
   seated.push(...seats);
-  playing.push(...seats.map((seat, k) => answering(seat, luck(`${i} ${k}`), book, refused, goesOn)));
+  playing.push(...seats.map((seat, k) => answering(seat, luck(`${SEED} ${i} ${k}`), book, refused, goesOn)));
 };
 
 const playing: Promise<void>[] = [];
@@ -49,9 +54,10 @@ beforeAll(async () => {
   await victim.open();
   for (let i = 0; i < TABLES; i++) await table(i, () => goesOn);
   for (let kill = 0; kill < KILLS; kill++) {
+    const lot = SEED * KILLS + kill;
     // Every fourth time while it is opening.
     const opening = kill % 4 === 3 ? victim.open() : undefined;
-    await wait(kill % 4 === 3 ? 100 + ((kill * 31) % 400) : 300 + ((kill * 7919) % APART));
+    await wait(kill % 4 === 3 ? 100 + ((lot * 31) % 400) : 300 + ((lot * 7919) % APART));
     await victim.kill();
     await opening;
     if (kill % 4 !== 2) await victim.open();
@@ -75,7 +81,8 @@ beforeAll(async () => {
     if (head) rows.set(id, await store.tail(head.tab, 0));
   }
   await store.close();
-}, 240_000);
+  if (REPORT !== undefined) writeFileSync(REPORT, JSON.stringify({ kills: KILLS, answers: book.length }));
+}, 1_200_000);
 
 afterAll(async () => {
   await victim.kill();

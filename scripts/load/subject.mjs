@@ -1,0 +1,91 @@
+// @ts-check
+// A server that is measured: a process of its own, alone on one processor where there are two.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Trouble } from '../house.mjs';
+
+/** The processor that servers have; whoever loads them has the others. */
+const CORE = '0';
+
+/** Whether processes can be bound to processors here. */
+export const canPin = () =>
+  availableParallelism() > 1 && spawnSync('taskset', ['-p', String(process.pid)]).status === 0;
+
+/** This process keeps off the server's processor. */
+export const stepAside = () => {
+  const rest = `1-${availableParallelism() - 1}`;
+  if (canPin()) spawnSync('taskset', ['-a', '-c', '-p', rest, String(process.pid)]);
+};
+
+export class Subject {
+  #n = 0;
+  #port = 0;
+  /** @type {import('node:child_process').ChildProcess} */
+  #process;
+
+  /** @param {import('node:child_process').ChildProcess} process */
+  constructor(process) {
+    this.#process = process;
+  }
+
+  /**
+   * @param {string} script
+   * @param {Record<string, string>} env
+   * @param {readonly string[]} [flags] of Node
+   */
+  static async start(script, env, flags = []) {
+    const command = [process.execPath, '--expose-gc', ...flags, script];
+    const [first = '', ...rest] = canPin() ? ['taskset', '-c', CORE, ...command] : command;
+    const child = spawn(first, rest, {
+      env: { ...process.env, ...env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const subject = new Subject(child);
+    const opened = once(child, 'message').then(([message]) => Number(message.port));
+    const port = await Promise.race([opened, once(child, 'exit').then(() => 0)]);
+    if (port === 0) throw new Trouble(`${script} ended before it could be measured.`);
+    subject.#port = port;
+    return subject;
+  }
+
+  get port() {
+    return this.#port;
+  }
+
+  get pid() {
+    return this.#process.pid ?? 0;
+  }
+
+  get origin() {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /**
+   * @param {string} what
+   * @param {unknown} [arg]
+   * @returns {Promise<any>}
+   */
+  ask(what, arg) {
+    const n = ++this.#n;
+    return new Promise((done, failed) => {
+      const gone = () => failed(new Trouble('A server that was measured has ended.'));
+      /** @param {any} message */
+      const hear = message => {
+        if (message.n !== n) return;
+        this.#process.off('message', hear).off('exit', gone);
+        done(message.told);
+      };
+      this.#process.on('message', hear).once('exit', gone);
+      this.#process.send({ n, what, arg });
+    });
+  }
+
+  /** Ends it, and waits for that. @param {NodeJS.Signals} [signal] */
+  async end(signal = 'SIGTERM') {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const gone = once(this.#process, 'exit');
+    this.#process.kill(signal);
+    await gone;
+  }
+}
