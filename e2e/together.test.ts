@@ -1,37 +1,165 @@
 /** People at several screens, through the real server: invited by a link, seated, played to the end. */
-import type { Page } from 'playwright-core';
-import { test } from 'vitest';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inspect } from './axe.ts';
 import { serveKept } from './browser.ts';
 import { journey } from './house.ts';
+import { choose, dice, scoreSheet } from './table.ts';
 
 const house = journey(serveKept);
 
-/** Opens a table for friends, and returns the link to it. */
-const openTable = async (page: Page, game: string, seats: number, name?: string): Promise<string> => {
+/** Opens a table for friends, in English, and returns the link to it. */
+const openTable = async (page: Page, game: string, seats: number, name: string): Promise<string> => {
   await page.getByRole('link', { name: 'Play with friends' }).click();
-  await page.getByRole('radio', { name: game, exact: true }).dispatchEvent('click');
-  await page
-    .getByRole('group', { name: 'Players' })
-    .getByRole('radio', { name: String(seats), exact: true })
-    .dispatchEvent('click');
-  if (name !== undefined) await page.getByLabel('Your name').fill(name);
+  await choose(page, 'Game', game);
+  await choose(page, 'Players', String(seats));
+  await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Open the table' }).click();
   return page.getByRole('textbox', { name: 'The link' }).inputValue();
 };
 
-test('two find each other by a link', async () => {
-  const anna = await house.visit(1440);
+/** Comes by the link, says a name and sits down. */
+const join = async (page: Page, link: string, name: string): Promise<void> => {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'I am ready' }).waitFor();
+};
+
+const begin = async (host: Page, pages: readonly Page[]): Promise<void> => {
+  await host.getByRole('button', { name: 'Begin', exact: true }).click();
+  await Promise.all(pages.map(page => page.locator('.table').waitFor()));
+};
+
+/** One press towards an answer of whoever is asked: the button that gives it, or something that is offered. */
+const pressOnce = (page: Page, lot: number): Promise<'over' | 'pressed' | 'waits'> =>
+  page.evaluate(chance => {
+    if (document.querySelector('.table.is-over')) return 'over';
+    const prompt = document.querySelector('.prompt.is-mine');
+    if (!prompt) return 'waits';
+    const give = prompt.querySelector('.prompt-actions .primary:not(:disabled, [aria-disabled="true"])');
+    const offered = document.querySelectorAll('.table .pick.is-offered, .table .building.is-offered');
+    const thing =
+      give ??
+      offered[Math.floor(chance * offered.length)] ??
+      prompt.querySelector('.prompt-actions .button:not(.round, [aria-disabled="true"])');
+    thing?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return thing ? 'pressed' : 'waits';
+  }, lot);
+
+/** Everybody answers by lot until the game is over or `enough` says so. */
+const playTogether = async (
+  pages: readonly Page[],
+  roll: (n: number) => number,
+  enough: () => Promise<boolean> = async () => false,
+): Promise<void> => {
+  for (let rounds = 0; rounds < 4000; rounds++) {
+    if (await enough()) return;
+    const done = await Promise.all(pages.map(page => pressOnce(page, roll(1000) / 1000)));
+    if (done.every(how => how === 'over')) return;
+    if (done.every(how => how === 'waits')) await new Promise(wait => setTimeout(wait, 20));
+  }
+  throw new Error('the game does not end');
+};
+
+test('two find each other by a link, play Estoril to the score sheet, and play again', async () => {
+  const [anna, ben] = [await house.visit(1440), await house.visit(1440, { prefs: { name: '' } })];
   const link = await openTable(anna, 'Estoril 1942', 2, 'Anna');
-  await anna.screenshot({ path: '/work/team/together-scratch/wait-1440.png' });
-  const ben = await house.visit(390, { prefs: { name: '' } });
-  await ben.goto(link);
-  await ben.getByLabel('Your name').fill('Ben');
-  await ben.screenshot({ path: '/work/team/together-scratch/sit-390.png' });
-  await ben.getByRole('button', { name: 'Sit down' }).click();
-  await ben.getByRole('button', { name: 'I am ready' }).waitFor();
-  await ben.screenshot({ path: '/work/team/together-scratch/wait-390.png' });
-  await anna.getByRole('button', { name: 'Begin', exact: true }).click();
-  await Promise.all([anna.locator('.table').waitFor(), ben.locator('.table').waitFor()]);
-  await anna.screenshot({ path: '/work/team/together-scratch/table-1440.png' });
-  await ben.screenshot({ path: '/work/team/together-scratch/table-390.png' });
-});
+  await inspect(anna, 'a waiting room');
+  await join(ben, link, 'Ben');
+  await begin(anna, [anna, ben]);
+  await playTogether([anna, ben], dice(7));
+  const [hers, his] = [await scoreSheet(anna), await scoreSheet(ben)];
+  expect(hers).toEqual(his);
+  expect(hers.names).toEqual(['Anna', 'Ben']);
+  expect(hers.totals.length).toBe(2);
+  // One press each, and the next game begins, with somebody else first.
+  for (const page of [anna, ben])
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await anna.getByRole('button', { name: 'Rematch' }).click();
+  await ben.getByRole('button', { name: 'Join the rematch' }).click();
+  await Promise.all([anna, ben].map(page => page.locator('.table:not(.is-over)').waitFor()));
+  expect(await anna.locator('.seat-chip .seat-name').allTextContents()).toEqual(['Ben', 'Anna']);
+}, 120_000);
+
+/** A line that can be cut: nothing gets through until it is mended. */
+const cuttable = async (page: Page): Promise<{ cut(): Promise<void>; mend(): void }> => {
+  let isCut = false;
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/ws$/, socket => {
+    if (isCut) return void socket.close();
+    open.add(socket);
+    const house = socket.connectToServer();
+    socket.onMessage(message => {
+      if (!isCut) house.send(message);
+    });
+    house.onMessage(message => {
+      if (!isCut) socket.send(message);
+    });
+  });
+  return {
+    cut: async () => {
+      isCut = true;
+      for (const socket of open) await socket.close();
+      open.clear();
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+};
+
+/** Answers by keyboard alone: something that is offered and Enter, until the answer is complete and given. */
+const answerByKeys = async (page: Page, question: string): Promise<void> => {
+  const text = (): Promise<string> => page.locator('.prompt-text').innerText();
+  for (let presses = 0; presses < 12 && (await text()) === question; presses++)
+    for (const key of ['o', 'Enter', 'c']) await page.keyboard.press(key);
+};
+
+test('five play a round of Hamburg: one loses the line, one reloads, one has a phone, one a keyboard', async () => {
+  const host = await house.visit(1440);
+  const link = await openTable(host, 'Hamburg', 5, 'Anna');
+  const phone = await house.visit(390, { prefs: { name: '' } });
+  const [lost, again, keys] = [
+    await house.visit(1440, { prefs: { name: '' } }),
+    await house.visit(1440, { prefs: { name: '' } }),
+    await house.visit(1440, { prefs: { name: '' } }),
+  ];
+  const line = await cuttable(lost);
+  await inspect(phone, 'home on a phone');
+  await join(phone, link, 'Ben');
+  await inspect(phone, 'a waiting room on a phone');
+  await join(lost, link, 'Cleo');
+  await join(again, link, 'Dirk');
+  await join(keys, link, 'Ella');
+  const pages = [host, phone, lost, again, keys];
+  await begin(host, pages);
+  const round = (): Promise<string> => host.locator('.table-phase').innerText();
+  const isAsked = (page: Page): Promise<boolean> => page.locator('.prompt.is-mine').isVisible();
+  // The line is lost in the middle of a turn: the answer is kept, and counts once it is back.
+  await playTogether([host, phone, again, keys], dice(3), () => isAsked(lost));
+  await line.cut();
+  await lost.locator('.table-bar.is-lost').waitFor();
+  await inspect(lost, 'a line that was lost');
+  const asked = await lost.locator('.prompt-text').innerText();
+  while ((await lost.locator('.prompt-text').innerText()) === asked) await pressOnce(lost, 0);
+  expect(await lost.locator('.prompt-text').innerText()).toMatch(/on its way/i);
+  line.mend();
+  await lost.locator('.table-bar.is-lost').waitFor({ state: 'detached' });
+  await expect.poll(() => lost.locator('.prompt-text').innerText()).not.toMatch(/on its way/i);
+  // Whoever reloads finds the table as it was.
+  await playTogether([host, phone, lost, keys], dice(4), () => isAsked(again));
+  const before = await again.locator('.prompt-text').innerText();
+  await again.reload();
+  await again.locator('.prompt.is-mine').waitFor();
+  expect(await again.locator('.prompt-text').innerText()).toBe(before);
+  await playTogether([host, phone, lost, again], dice(5), () => isAsked(keys));
+  const question = await keys.locator('.prompt-text').innerText();
+  await answerByKeys(keys, question);
+  await expect.poll(() => keys.locator('.prompt-text').innerText()).not.toBe(question);
+  await playTogether(pages, dice(6), async () => (await round()).startsWith('Round 2'));
+  // All see the same points.
+  const points = (page: Page): Promise<string[]> => page.locator('.seat-points').allTextContents();
+  for (const page of pages) await expect.poll(() => points(page)).toEqual(await points(host));
+  await inspect(phone, 'a table online on a phone');
+}, 180_000);
