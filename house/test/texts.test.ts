@@ -19,7 +19,6 @@ const WRITTEN = [
   'web/src/hamburg/at.ts',
   'web/src/hamburg/signs.ts',
   'web/src/hamburg/tiles.ts',
-  'web/src/vienna/beats.ts',
 ];
 
 const glued = (source: string): string[] => GLUED.flatMap(pattern => source.match(pattern) ?? []);

@@ -13,14 +13,16 @@ interface EntryProps {
   names: readonly string[];
   gameView: GameView;
   lang: string;
+  /** It changed something of the viewer's. */
+  touched?: boolean;
 }
 
 const LIT = 2400;
 
-/** Lights what a line speaks of, and brings it into sight. */
-const light = (gameView: GameView, event: GameEvent): void => {
+/** Lights what a line speaks of; pressed, it also brings it into sight. */
+const light = (gameView: GameView, event: GameEvent, comes: boolean): void => {
   const things = gameView.spoken(event).flatMap(found);
-  things[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (comes) things[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   for (const thing of things) {
     thing.classList.add('is-lit');
     setTimeout(() => thing.classList.remove('is-lit'), LIT);
@@ -29,23 +31,28 @@ const light = (gameView: GameView, event: GameEvent): void => {
 
 /** A line that tells the same event is not drawn again. */
 export class Entry extends Component<EntryProps> {
-  override shouldComponentUpdate({ line: { event, isNew }, lang }: EntryProps): boolean {
-    const { line, lang: before } = this.props;
-    return event !== line.event || isNew !== line.isNew || lang !== before;
+  override shouldComponentUpdate({ line: { event, isNew }, lang, touched }: EntryProps): boolean {
+    const { line, lang: before, touched: was } = this.props;
+    return event !== line.event || isNew !== line.isNew || lang !== before || touched !== was;
   }
 
-  override render({ line, names, gameView }: EntryProps) {
+  override render({ line, names, gameView, touched = false }: EntryProps) {
     const text = say(line.phrase, names);
     const isShown = gameView.spoken(line.event).length > 0;
     return (
-      <li class={line.isNew ? 'is-new' : undefined}>
+      <li class={[line.isNew && 'is-new', touched && 'is-touched'].filter(Boolean).join(' ') || undefined}>
         {line.seat === undefined ? (
           <span class="log-sign" />
         ) : (
           <Icon name={`agent-${gameView.colour(line.seat)}`} size={20} class="log-sign" />
         )}
         {isShown ? (
-          <button type="button" class="log-line" onClick={() => light(gameView, line.event)}>
+          <button
+            type="button"
+            class="log-line"
+            onClick={() => light(gameView, line.event, true)}
+            onPointerEnter={() => light(gameView, line.event, false)}
+          >
             {text}
           </button>
         ) : (

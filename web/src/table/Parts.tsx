@@ -135,10 +135,10 @@ export function OthersPart(props: PartProps) {
   );
 }
 
-export function StoryPart({ draw, gameView, beside }: PartProps) {
+export function StoryPart({ draw, gameView, beside, motion }: PartProps) {
   return (
     <section class="part part-story" aria-label={t('web.log')}>
-      <Story view={draw.view} gameView={gameView} names={draw.names} beside={beside} />
+      <Story view={draw.view} gameView={gameView} names={draw.names} beside={beside} motion={motion} />
     </section>
   );
 }

@@ -1,17 +1,45 @@
-import { t } from '../ui/words.ts';
+import { useState } from 'preact/hooks';
+import { Icon } from '../art/Icon.tsx';
+import { spokenLang, t } from '../ui/words.ts';
 import { Entry, type LogProps } from './Log.tsx';
-import { linesOf } from './lines.ts';
-import { spokenLang } from '../ui/words.ts';
+import type { Motion } from './motion.ts';
+import { recapOf } from './recap.ts';
 
-/** What happened since the viewer's last answer, in the order in which it happened. */
-export function Recap({ view, gameView, names }: LogProps) {
-  const lines = linesOf(gameView.game, view, view.since);
+/** So many lines are told at first. */
+const FEW = 8;
+
+/** What happened since the viewer's last answer; it can be watched once more. */
+export function Recap({ view, gameView, names, motion }: LogProps & { motion?: Motion | undefined }) {
+  const [opened, open] = useState(-1);
+  const lines = recapOf(gameView.game, view, (event, seat) => motion?.touches(event, seat) ?? false);
   if (lines.length === 0) return <p class="quiet">{t('web.recap.none')}</p>;
+  const shown = opened === view.since ? lines : lines.slice(0, FEW);
   return (
-    <ol class="log recap" tabIndex={0} aria-label={t('web.recap')}>
-      {lines.map(line => (
-        <Entry key={line.index} line={line} names={names} gameView={gameView} lang={spokenLang()} />
-      ))}
-    </ol>
+    <>
+      <ol class="log recap" tabIndex={0} aria-label={t('web.recap')}>
+        {shown.map(line => (
+          <Entry
+            key={line.index}
+            line={line}
+            touched={line.touched}
+            names={names}
+            gameView={gameView}
+            lang={spokenLang()}
+          />
+        ))}
+      </ol>
+      <p class="recap-foot">
+        {shown.length < lines.length && (
+          <button type="button" class="button plain small" onClick={() => open(view.since)}>
+            {t('web.recap.more', { n: lines.length - shown.length })}
+          </button>
+        )}
+        {motion?.isReady.value === true && (
+          <button type="button" class="button plain small" onClick={() => motion.again(view)}>
+            <Icon name="replay" size={14} /> {t('web.recap.again')}
+          </button>
+        )}
+      </p>
+    </>
   );
 }

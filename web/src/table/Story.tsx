@@ -1,12 +1,18 @@
 import { useState } from 'preact/hooks';
 import { t } from '../ui/words.ts';
 import { Log, type LogProps } from './Log.tsx';
+import type { Motion } from './motion.ts';
 import type { Beside } from './party.ts';
 import { Recap } from './Recap.tsx';
 import { Tabs } from './Tabs.tsx';
 
+interface StoryProps extends LogProps {
+  beside?: Beside | undefined;
+  motion?: Motion | undefined;
+}
+
 /** What happened: since the viewer's last answer, or from the beginning; and what was said. */
-export function Story({ beside, ...props }: LogProps & { beside?: Beside | undefined }) {
+export function Story({ beside, motion, ...props }: StoryProps) {
   const [chosen, choose] = useState('recap');
   const tabs = [
     { id: 'recap', title: t('web.recap') },
@@ -18,7 +24,7 @@ export function Story({ beside, ...props }: LogProps & { beside?: Beside | undef
       <Tabs tabs={tabs} chosen={chosen} onChoose={choose} panel="story" />
       <div class="story-panel" id="story" role="tabpanel" aria-labelledby={`tab-${chosen}`}>
         {chosen === 'log' && <Log {...props} />}
-        {chosen === 'recap' && <Recap {...props} />}
+        {chosen === 'recap' && <Recap {...props} motion={motion} />}
         {chosen === 'talk' && beside && <beside.talk.Draw />}
       </div>
     </div>

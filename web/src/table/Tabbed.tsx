@@ -11,7 +11,10 @@ interface Shown extends Tab {
 }
 
 /** The game's own tabs, then everybody else, then what happened. */
-const tabsOf = ({ draw, gameView, beside }: PartProps, tabs: readonly GameTab[]): readonly Shown[] => [
+const tabsOf = (
+  { draw, gameView, beside, motion }: PartProps,
+  tabs: readonly GameTab[],
+): readonly Shown[] => [
   ...tabs.map(({ id, title, icon, Draw }) => ({
     id,
     title: say(title),
@@ -28,16 +31,20 @@ const tabsOf = ({ draw, gameView, beside }: PartProps, tabs: readonly GameTab[])
     id: 'story',
     title: t('web.log'),
     icon: 'log',
-    draw: () => <Story view={draw.view} gameView={gameView} names={draw.names} beside={beside} />,
+    draw: () => (
+      <Story view={draw.view} gameView={gameView} names={draw.names} beside={beside} motion={motion} />
+    ),
   },
 ];
 
 /** The tab with the answers to a new question comes forward. */
-const useHome = ({ draw, gameView }: PartProps, choose: (id: string) => void): void => {
+const useHome = ({ draw, gameView, motion }: PartProps, choose: (id: string) => void): void => {
   const { ask } = draw.view;
   useLayoutEffect(() => {
     const tab = ask && gameView.home(ask).tab;
     if (tab !== undefined) choose(tab);
+    // Whoever was touched, or missed something, reads what happened, unless answers lie under a tab themselves.
+    else if (ask && motion?.isTold(draw.view) === true) choose('story');
   }, [ask]);
 };
 

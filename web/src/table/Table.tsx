@@ -33,12 +33,17 @@ const sheets = new Part(() => import('./Sheets.tsx'));
 const focusOn = (selector: string): void =>
   document.querySelector<HTMLElement>(`.table ${selector}`)?.focus();
 
-/** Reads out what happened since the last view, then the question; who is waited for only when that changes. */
+/** Reads out what happened, once a turn, then the question; who is waited for only when that changes. */
 const useAnnouncements = ({ opened, view }: TableProps): void => {
   const heard = useRef(view.events.length);
   const asked = useRef('');
+  const turn = useRef(view.turn);
   useEffect(() => {
     const { play, gameView } = opened;
+    // Somebody else's turn may take several answers: it is told as a whole.
+    const goesOn = !view.ask && !view.over && String(view.turn) === String(turn.current);
+    turn.current = view.turn;
+    if (goesOn && view.events.length >= heard.current) return;
     const lines = linesOf(gameView.game, view, heard.current);
     heard.current = view.events.length;
     const told = lines.map(line => say(line.phrase, play.names));

@@ -1,5 +1,5 @@
 /** What moves at a table: shown to whoever looks, never in the way of a press, and brought after the first question. */
-import type { GameEvent } from '@kaffeehaus/kernel';
+import type { GameEvent, Seat } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
 import type { Before } from '../motion/sight.ts';
 import type { Act, Projector } from '../motion/projector.ts';
@@ -35,6 +35,8 @@ interface Shown {
 export class Motion {
   /** Something happened that was not shown: it is told instead. */
   readonly missed = signal(false);
+  /** What happened can be watched once more. */
+  readonly isReady = signal(false);
   /** Something moves. */
   readonly moving = signal(false);
   /** What is told over the board now. */
@@ -64,6 +66,7 @@ export class Motion {
     this.#choreography = choreography;
     this.#take = () => Before.take();
     this.#projector ??= new Projector(this.moving);
+    this.isReady.value = true;
   }
 
   /** Looks where everything is, before the table is drawn anew. */
@@ -73,6 +76,7 @@ export class Motion {
 
   /** The table was drawn anew; events up to `heard` were known before. */
   drawn(view: View, heard: number, before: Before | undefined): void {
+    if (answersIn(view, heard).some(({ seat }) => seat === view.viewer)) this.missed.value = false;
     if (view.events.length > heard) this.#show(view, heard, before);
     if (view.ask) this.#skipping = false;
   }
@@ -86,8 +90,24 @@ export class Motion {
 
   /** Everything since the viewer's last answer, once more. */
   again(view: View): void {
-    this.#projector?.end();
-    this.#play(this.#acts(view, view.since), undefined);
+    this.end();
+    this.#play(this.#acts(view, view.since), undefined, 1);
+    if (this.#choreography?.hasScene?.(view, view.since) === true) void this.#open(view.since, 1);
+  }
+
+  /** Whether an event changed something of a seat's. */
+  touches(event: GameEvent, seat: Seat): boolean {
+    return this.#choreography?.touches(event, seat) ?? false;
+  }
+
+  /** Whether the viewer should read what happened: it was not shown, or others have touched what is the viewer's. */
+  isTold(view: View): boolean {
+    if (!prefs.value.recap) return false;
+    const told = answersIn(view, view.since).filter(({ seat }) => seat !== view.viewer);
+    return (
+      told.length > 0 &&
+      (this.missed.value || told.some(({ events }) => events.some(event => this.touches(event, view.viewer))))
+    );
   }
 
   /** Ends the beat that is seen now. */
@@ -173,8 +193,8 @@ export class Motion {
     }));
   }
 
-  #play(acts: readonly Act[], before: Before | undefined): boolean {
-    const pace = PACES[prefs.value.pace];
+  #play(acts: readonly Act[], before: Before | undefined, least?: number): boolean {
+    const pace = PACES[prefs.value.pace] ?? least;
     if (!this.#projector || pace === undefined) return false;
     return this.#projector.show(acts, before, { pace, still: isStill() });
   }

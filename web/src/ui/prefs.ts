@@ -23,6 +23,8 @@ export interface Prefs {
   readonly confirm: boolean;
   readonly scheme: Scheme;
   readonly motion: Motion;
+  /** What happened is unfolded by itself when it touched the viewer or was not shown. */
+  readonly recap: boolean;
   /** Single keys are shortcuts. */
   readonly keys: boolean;
   /** What the person called themselves last. */
@@ -42,6 +44,7 @@ const DEFAULTS: Prefs = {
   confirm: true,
   scheme: 'system',
   motion: 'system',
+  recap: true,
   keys: true,
   name: '',
   tables: {},
@@ -75,6 +78,7 @@ export const readPrefs = (text: string | null): Prefs => {
       confirm: flag(confirm, DEFAULTS.confirm),
       scheme: SCHEMES.find(known => known === scheme) ?? DEFAULTS.scheme,
       motion: MOTIONS.find(known => known === motion) ?? DEFAULTS.motion,
+      recap: flag(found['recap'], DEFAULTS.recap),
       keys: flag(keys, DEFAULTS.keys),
       name: typeof name === 'string' ? name : DEFAULTS.name,
       tables: readTables(tables),
