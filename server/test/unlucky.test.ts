@@ -4,6 +4,7 @@ import { PROTOCOL_JSON } from '@kaffeehaus/protocol';
 import type { FromServer } from '@kaffeehaus/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Room } from '../src/log/room.ts';
 import { Writer } from '../src/log/writer.ts';
 import { sqliteStore } from '../src/store/store.ts';
 import { luck } from './table.ts';
@@ -140,6 +141,36 @@ describe('a mistake of the house', () => {
     const { head } = await door.house.tables.wake(table);
     const rows = await door.house.store.tail(head.tab, 0);
     expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1));
+  });
+
+  test('in what is written with a row of one table refuses that row, and no other of the same commit', async () => {
+    const [ada, ben] = await guests('Ada', 'Ben');
+    if (!ada || !ben) throw new Error('nobody came');
+    const heads = [
+      await door.table([ada, ben], { game: 'vienna' }),
+      await door.table([ada, ben], { game: 'vienna' }),
+    ] as const;
+    const [bad, good] = await Promise.all(heads.map(({ id }) => door.house.tables.wake(id)));
+    const faulty = {
+      writes: ({ head }: Room) =>
+        head.tab === bad?.tab ? [{ sql: 'insert into nowhere values (1)', parameters: [] }] : [],
+    };
+    door.house.consequences.push(faulty);
+    const order = { seat: 0, actor: 0, cmd: '', now: door.house.now() };
+    const lag = { kind: 'clock', body: '{"lag":[0,0]}' } as const;
+    const settled = await Promise.allSettled(
+      [bad, good].map(live =>
+        door.house.tables.take(live?.id ?? '', room => room.note({ ...order, seat: -1 }, lag)),
+      ),
+    );
+    door.house.consequences.splice(door.house.consequences.indexOf(faulty), 1);
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    // And the table goes on once it is mended.
+    await vi.waitFor(
+      async () => expect((await door.house.tables.wake(heads[0].id)).isLost).toBe(false),
+      10_000,
+    );
+    await door.house.tables.take(heads[0].id, room => room.note({ ...order, seat: -1 }, lag));
   });
 
   test('in hearing that a row is stored keeps nobody else from being told, nor from writing', async () => {

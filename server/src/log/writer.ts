@@ -22,7 +22,9 @@ const GATHER = 3;
 const HURRY = 256;
 const MOST = 512;
 
-const NONE: ReadonlySet<number> = new Set();
+/** By table, why its rows could not be written. */
+type Lost = ReadonlyMap<number, unknown>;
+const NONE: Lost = new Map();
 const isRow = (one: Waiting): one is Waiting & Entry => one.row !== undefined;
 
 /** Hears of each commit: how many rows, how long, how it went. */
@@ -74,9 +76,9 @@ export class Writer {
     if (this.#writing || this.#waiting.length === 0) return;
     this.#writing = true;
     const batch = this.#waiting.splice(0, MOST);
-    const [lost, error] = await this.#append(batch.filter(isRow));
+    const lost = await this.#append(batch.filter(isRow));
     for (const one of batch) if (!lost.has(one.tab)) this.#tell(one);
-    if (lost.size > 0) this.#refuse(batch, lost, error);
+    if (lost.size > 0) this.#refuse(batch, lost);
     this.#writing = false;
     if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => void this.#write(), 0);
   }
@@ -90,24 +92,34 @@ export class Writer {
     }
   }
 
-  /** The tables of which something could not be written, and why. */
-  async #append(entries: readonly Entry[]): Promise<readonly [ReadonlySet<number>, unknown]> {
-    if (entries.length === 0) return [NONE, undefined];
+  async #append(entries: readonly Entry[]): Promise<Lost> {
+    if (entries.length === 0) return NONE;
     const began = performance.now();
     try {
       const taken = await this.#store.append(entries);
       this.#watch(entries.length, performance.now() - began, 'stored');
-      return [taken, new NotStored('taken')];
+      return new Map([...taken].map(tab => [tab, new NotStored('taken')]));
     } catch (error) {
       this.#watch(entries.length, performance.now() - began, 'failed');
-      return [new Set(entries.map(({ row }) => row.tab)), error];
+      const tabs = new Set(entries.map(({ row }) => row.tab));
+      const isOfOne = error instanceof NotStored && error.reason === 'broken' && tabs.size > 1;
+      return isOfOne ? this.#apart(entries, tabs) : new Map([...tabs].map(tab => [tab, error]));
     }
   }
 
+  /** Neither full nor busy: what is wrong with the rows of one table is not the others' fault, so each goes by itself. */
+  async #apart(entries: readonly Entry[], tabs: ReadonlySet<number>): Promise<Lost> {
+    const lost = new Map<number, unknown>();
+    for (const tab of tabs)
+      for (const [one, error] of await this.#append(entries.filter(({ row }) => row.tab === tab)))
+        lost.set(one, error);
+    return lost;
+  }
+
   /** What was built on a row that is not written cannot be written either. */
-  #refuse(batch: readonly Waiting[], tabs: ReadonlySet<number>, error: unknown): void {
-    const lost = [...batch, ...this.#waiting].filter(({ tab }) => tabs.has(tab));
-    this.#waiting = this.#waiting.filter(({ tab }) => !tabs.has(tab));
-    for (const one of lost) one.failed(error);
+  #refuse(batch: readonly Waiting[], lost: Lost): void {
+    const refused = [...batch, ...this.#waiting].filter(({ tab }) => lost.has(tab));
+    this.#waiting = this.#waiting.filter(({ tab }) => !lost.has(tab));
+    for (const one of refused) one.failed(lost.get(one.tab));
   }
 }

@@ -3,6 +3,7 @@
  * that nobody bears; what they wrote, how they signed in and where they were told goes at once.
  */
 import type { Kysely } from 'kysely';
+import { Declined } from '@kaffeehaus/trust/course/declined';
 import type { House } from '../house.ts';
 import { hasBegun } from '../log/tables.ts';
 import type { Schema } from '../store/schema.ts';
@@ -115,7 +116,9 @@ export class Departure {
     const seat = (await lobby.circle(head.id))?.holders.indexOf(person) ?? -1;
     if (seat >= 0 && hasBegun(head)) {
       // Whoever has given up, or for whom a bot answers already, cannot leave once more.
-      await play.leave(head.id, { seat, actor: person, cmd: '', now: now() }).catch(() => undefined);
+      await play.leave(head.id, { seat, actor: person, cmd: '', now: now() }).catch((error: unknown) => {
+        if (!(error instanceof Declined)) throw error;
+      });
       return;
     }
     if (seat >= 0) {
