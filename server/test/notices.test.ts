@@ -412,6 +412,31 @@ describe('the outbox', () => {
     );
   });
 
+  test('whoever wishes for a rematch is heard of by those who are not there, as long as they wait', async () => {
+    const [ada, eve, zoe] = [await guest(house, 'Ada'), await guest(house, 'Eve'), await guest(house, 'Zoe')];
+    const people = await house.db.selectFrom('people').select(['person', 'name']).execute();
+    for (const { person: number, name } of people)
+      await withMail(number, `${name.toLowerCase()}@example.org`);
+    const { body } = await ada.post('/tables', { game: 'vienna', seats: 3, open: 'all' });
+    const { id } = body as { id: string };
+    for (const one of [eve, zoe]) {
+      await one.ask('PATCH', '/me', { settings: { notices: { start: ['mail'] } } });
+      await one.post(`/tables/${id}/sit`, { terms: 1 });
+    }
+    await ada.post(`/tables/${id}/start`);
+    await house.db.deleteFrom('outbox').execute();
+    await house.db.deleteFrom('turns').execute();
+    await house.db.updateTable('tables').set({ phase: 'over', ended: now }).execute();
+    expect((await ada.post(`/tables/${id}/rematch`)).status).toBe(200);
+    // Who was there at once needs no letter.
+    expect((await zoe.post(`/tables/${id}/rematch`)).status).toBe(200);
+    await after(2);
+    expect(office.received.map(({ to }) => to)).toEqual([['<eve@example.org>']]);
+    expect(office.received[0]?.headers.get('subject')).toBe('Another game?');
+    expect(office.received[0]?.text).toMatch(/Vienna.* with .*: somebody wishes for another game\./);
+    expect(office.received[0]?.text).toContain(`/#/table/${id}`);
+  });
+
   test('whoever has seen the question is reminded all the same', async () => {
     const ada = await person('Ada');
     await withMail(ada);

@@ -5,7 +5,7 @@
 import type { NoticeTopic } from '@kaffeehaus/protocol';
 
 /** Rows of the outbox; three of them remind of one question. */
-export const KINDS = ['turn', 'half', 'late', 'hour', 'start', 'over', 'test'] as const;
+export const KINDS = ['turn', 'half', 'late', 'hour', 'start', 'over', 'rematch', 'test'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Not before an answer do they fall silent, whatever was seen. */
@@ -19,6 +19,9 @@ export const topicOf = (kind: Kind): NoticeTopic => {
     case 'start':
     case 'over':
       return kind;
+    // Whoever wants to hear that a game begins wants to hear that one would like to.
+    case 'rematch':
+      return 'start';
     default:
       return 'remind';
   }
@@ -62,6 +65,9 @@ const HOUR = 60 * MINUTE;
 /** Who plays live sees it at once or has lost the line; who plays over days may be about to look. */
 const PATIENCE = { live: 2 * MINUTE, days: 5 * MINUTE, none: 5 * MINUTE } as const;
 
+/** A wish for another game does not stand for long. */
+const WISH = MINUTE;
+
 /** The moment of a reminder, between the question and the end of the clock. */
 export const reminderAt = (kind: Kind, since: number, due: number): number => {
   if (kind === 'half') return since + (due - since) / 2;
@@ -91,6 +97,16 @@ const ofTurn = (change: Change, { person, due, here }: Asked): readonly Notice[]
   const turn: Notice = { person, kind: 'turn', tab, version, not_before: at + PATIENCE[pace] };
   return pace === 'days' && due ? [turn, ...reminders(change, person, due)] : [turn];
 };
+
+/** Somebody wishes for another game: those who are not there are told of it at the table that is over. */
+export const wishesFor = (change: Omit<Change, 'asked'>, people: readonly number[]): readonly Notice[] =>
+  people.map(person => ({
+    person,
+    kind: 'rematch',
+    tab: change.tab,
+    version: change.version,
+    not_before: change.at + WISH,
+  }));
 
 /** The rows of the outbox that a row of the log brings with it. */
 export const noticesFor = (change: Change): readonly Notice[] => {

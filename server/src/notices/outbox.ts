@@ -9,7 +9,7 @@ import type { Writing } from '../store/store.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import type { Settings } from '@kaffeehaus/protocol';
 import { settingsOf } from '../people/settings.ts';
-import { REMINDERS, isReminder, noticesFor, reminderAt, topicOf } from './due.ts';
+import { REMINDERS, isReminder, noticesFor, reminderAt, topicOf, wishesFor } from './due.ts';
 import type { Change, Kind, Notice } from './due.ts';
 import { CHANNELS } from './message.ts';
 import type { Channel, Outcome } from './message.ts';
@@ -39,6 +39,8 @@ interface Facts {
   readonly since: number | null;
   readonly due: number | null;
   readonly others: readonly string[];
+  /** Somebody waits for a rematch. */
+  readonly isWished: boolean;
 }
 
 export class Outbox {
@@ -81,6 +83,17 @@ export class Outbox {
     const notices = noticesFor(change);
     if (change.pace === 'live') for (const { person, tab } of notices) this.#expected.add(`${person} ${tab}`);
     return notices.map(notice => this.#writing(notice, change.at));
+  }
+
+  /** Somebody wishes for another game. */
+  async wished(change: Omit<Change, 'asked'>, people: readonly number[]): Promise<void> {
+    const values = wishesFor(change, people).map(notice => fresh(notice, change.at));
+    if (values.length === 0) return;
+    await this.#house.db
+      .insertInto('outbox')
+      .values(values)
+      .onConflict(on => on.doNothing())
+      .execute();
   }
 
   /** Somebody left a live table while they owe an answer. */
@@ -306,9 +319,22 @@ export class Outbox {
         since: turn?.since ?? null,
         due: turn?.due ?? null,
         others: others.map(other => named.get(other)?.name ?? ''),
+        isWished: await this.#isWished(person, tab),
       });
     }
     return facts;
+  }
+
+  /** Whether the rematch of a table waits for somebody. */
+  async #isWished(person: number, tab: number): Promise<boolean> {
+    const { db, lobby } = this.#house;
+    const next = await db
+      .selectFrom('tables')
+      .select('tab')
+      .where('after', '=', tab)
+      .where('phase', '=', 'open')
+      .executeTakeFirst();
+    return next !== undefined && !(await lobby.chairs(next.tab)).some(chair => chair.person === person);
   }
 
   async #set(rows: readonly Waiting[], state: string, notBefore?: number): Promise<void> {
@@ -366,6 +392,7 @@ const newest = (rows: readonly Waiting[]): readonly Waiting[] =>
 const isTrue = ({ kind, made }: Waiting, facts: Facts | undefined): boolean => {
   if (!facts) return false;
   if (kind === 'start' || kind === 'over') return true;
+  if (kind === 'rematch') return facts.isWished;
   return facts.since !== null && facts.since <= made;
 };
 

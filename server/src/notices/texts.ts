@@ -1,6 +1,7 @@
 /** What a message says, in the reader's language and by the reader's clock. */
 import { pickLang, wordsOf } from '@kaffeehaus/words/node';
 import type { Key, Lang, Words } from '@kaffeehaus/words/node';
+import type { NoticeTopic } from '@kaffeehaus/protocol';
 import { isReminder, topicOf } from './due.ts';
 import type { Kind } from './due.ts';
 import { unlinked } from './message.ts';
@@ -49,16 +50,20 @@ const lineOf = (words: Words, reader: Reader, news: News): string => {
   const moment = due === null ? undefined : momentOf(reader, due);
   if (kind === 'start') return words.t('server.line.start', { table });
   if (kind === 'over') return words.t('server.line.over', { table });
+  if (kind === 'rematch') return words.t('server.line.rematch', { table });
   if (moment === undefined) return words.t('server.line.turn', { table });
   return isReminder(kind)
     ? words.t('server.line.remind', { table, due: moment })
     : words.t('server.line.turn.due', { table, due: moment });
 };
 
+/** What a wish is told of by, it is not: no game has begun. */
+const toldAs = (kind: Kind): NoticeTopic | 'rematch' => (kind === 'rematch' ? kind : topicOf(kind));
+
 const titleOf = (words: Words, all: readonly News[]): string => {
   if (all.some(({ kind }) => kind === 'test')) return words.t('server.test.title');
   const n = new Set(all.map(({ table }) => table)).size;
-  const topics = new Set(all.map(({ kind }) => topicOf(kind)));
+  const topics = new Set(all.map(({ kind }) => toldAs(kind)));
   const [topic] = topics;
   if (topics.size !== 1 || topic === undefined) return words.t('server.title.mixed', { n });
   return words.t(`server.title.${topic}`, { n });
@@ -75,7 +80,7 @@ export const messageOf = (reader: Reader, all: readonly News[], origin: string, 
     lines: all.map(news => lineOf(words, reader, news)),
     url: tables.size === 1 && only ? `${origin}/#/table/${only}` : `${origin}/`,
     told: all.map(({ kind, table, version, due }) => ({
-      kind: topicOf(kind),
+      kind: toldAs(kind),
       table,
       version,
       ...(due !== null && { due }),

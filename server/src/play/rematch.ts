@@ -103,6 +103,15 @@ export class Rematches {
     const next = await lobby.open(caller, choice, chairs, { after: head.tab, isReady: true });
     const live = await this.#house.tables.awakeAt(head.tab);
     live?.tell({ t: 'rematch', table: next.id });
+    // A wish that came after another which nobody answered is told anew.
+    const others = before.flatMap(({ person }) =>
+      person === null || person === caller.person ? [] : [person],
+    );
+    const { kind } = choice.pace;
+    await this.#house.outbox.wished(
+      { tab: head.tab, version: next.tab, at: next.created, pace: kind },
+      others,
+    );
     return next;
   }
 
