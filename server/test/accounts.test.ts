@@ -444,6 +444,12 @@ describe('the link of a seat', () => {
       ['POST', '/me/codes'],
       ['GET', '/me/sessions'],
       ['POST', '/tables'],
+      // A link is for playing: not for another one, nor for what the owner may do.
+      ['POST', `/tables/${id}/rejoin-link`],
+      ['DELETE', `/tables/${id}/rejoin-link`],
+      ['POST', `/tables/${id}/start`],
+      ['POST', `/tables/${id}/invites`],
+      ['POST', `/tables/${id}/close`],
     ] as const)
       expect([url, (await phone.ask(method, url, method === 'GET' ? undefined : {})).status]).toEqual([
         url,
@@ -538,5 +544,26 @@ describe('settings', () => {
       language: 'fr',
     });
     expect((await ada.ask('PATCH', '/me', { name: 'A' })).status).toBe(400);
+  });
+});
+
+describe('a letter', () => {
+  test('that a busy server puts off is handed over again', async () => {
+    const ada = await guest(house, 'Ada');
+    office.answer = '451 later';
+    expect((await ada.ask('PUT', '/me/mail', { address: 'ada@example.org' })).status).toBe(202);
+    await house.senders.idle();
+    expect(office.received).toEqual([]);
+    office.answer = '250 ok';
+    await expect.poll(() => office.received.length).toBe(1);
+  });
+
+  test('leads to the address by which the house was found, where it has no public one', async () => {
+    await closeHouse(house);
+    house = await openHouse(plainConfig({ smtp: office.url }), { now: () => now });
+    const ada = await guest(house, 'Ada');
+    await ada.ask('PUT', '/me/mail', { address: 'ada@example.org' });
+    await house.senders.idle();
+    expect(office.received[0]?.text).toMatch(/^http:\/\/localhost(?::\d+)?\/confirm\/[\w-]+$/m);
   });
 });

@@ -44,7 +44,9 @@ export const rolesAt = (circle: Circle, asks: Caller, seat?: Seat): readonly Rol
     const own: Role = by === 'token' ? 'bot' : 'seat';
     roles.push(seat === undefined || seat === mine ? own : 'other');
   } else if (held.has(person)) roles.push('former');
-  if (person !== 0 && head.owner === person && by === 'session') roles.push('owner');
+  // A link back to a chair is for playing there: whoever finds it sends nobody away, and closes nothing.
+  const isWhole = by === 'session' && caller.tab === undefined;
+  if (person !== 0 && head.owner === person && isWhole) roles.push('owner');
   if (roles.length > 0) return roles;
   if (watchers.has(person) || isPublic(head)) return ['watcher'];
   return ['stranger'];

@@ -10,7 +10,7 @@ import type { Caller } from '../people/sessions.ts';
 import { merged, settingsForm, settingsOf } from '../people/settings.ts';
 import type { Topic } from './index.ts';
 import { notFound, notSignedIn } from './refusal.ts';
-import { route, tableFor } from './route.ts';
+import { originOf, route, tableFor } from './route.ts';
 import type { Call } from './route.ts';
 import { language, personName, tableId } from './schemas.ts';
 
@@ -167,8 +167,13 @@ export const accounts: Topic = house => async app => {
     verb: 'me.mail.ask',
     about: 'Sends a link to an address, which is used once it was followed.',
     body: z.strictObject({ address: z.string().max(300) }),
-    handle: async ({ caller, body, reply }) => {
-      await house.accounts.askMail(await personOf(house, caller), body.address, caller.network);
+    handle: async ({ caller, body, request, reply }) => {
+      await house.accounts.askMail(
+        await personOf(house, caller),
+        body.address,
+        caller.network,
+        originOf(house, request),
+      );
       reply.code(202);
       return {};
     },
@@ -200,7 +205,7 @@ export const accounts: Topic = house => async app => {
       if (seat === undefined) throw notFound();
       const secret = await house.seats.link(caller.person, circle.head.tab, seat);
       reply.code(201);
-      return { secret, link: seatLink(house.addresses.originFor(request.headers.host), params.id, secret) };
+      return { secret, link: seatLink(originOf(house, request), params.id, secret) };
     },
   });
   route(app, house, {

@@ -74,7 +74,10 @@ const mustBeSomebody = ({ needs }: Right, { by }: Caller): void => {
 
 /** Whoever came by the link of a seat acts at its table, and does not touch the account. */
 const isForSeats = ({ at, needs }: Right, verb: Verb): boolean =>
-  needs === 'nothing' || at.includes(' /tables/:id') || verb === 'me.see' || verb === 'me.logout';
+  needs === 'nothing' ||
+  (at.includes(' /tables/:id') && !verb.startsWith('tables.rejoin')) ||
+  verb === 'me.see' ||
+  verb === 'me.logout';
 
 /** A bucket of its own for what is rare, and one for everything. */
 const mustBeSlow = (house: House, { limit }: Right, caller: Caller): void => {
@@ -87,6 +90,10 @@ const mustBeSlow = (house: House, { limit }: Right, caller: Caller): void => {
   const wait = Math.max(...waits);
   if (wait > 0) throw tooFast(wait);
 };
+
+/** Where links lead that whoever asks gets: the public address, or the one by which they found the house. */
+export const originOf = ({ addresses }: House, { headers }: FastifyRequest): string =>
+  addresses.originFor(headers.host);
 
 /** Hangs a route into the house. Where a table is meant, `handle` asks `tableFor` itself. */
 export const route = <P, Q, B, R>(

@@ -5,7 +5,7 @@ import { deviceOf } from '../people/device.ts';
 import { credential } from './accounts.ts';
 import type { Topic } from './index.ts';
 import { Refused, tooFast } from './refusal.ts';
-import { route } from './route.ts';
+import { originOf, route } from './route.ts';
 import type { Call } from './route.ts';
 import { secret } from './schemas.ts';
 
@@ -81,8 +81,8 @@ export const signin: Topic = house => async app => {
     verb: 'login.mail',
     about: 'Sends links to sign in, if the address is somebody’s. The answer is the same if it is not.',
     body: z.strictObject({ address: z.string().max(300) }),
-    handle: ({ caller, body, reply }) => {
-      house.accounts.sendLinks(body.address, caller.network);
+    handle: ({ caller, body, request, reply }) => {
+      house.accounts.sendLinks(body.address, caller.network, originOf(house, request));
       reply.code(202);
       return {};
     },

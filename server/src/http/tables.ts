@@ -8,7 +8,7 @@ import { toldFrom } from '../lobby/told.ts';
 import { hasBegun } from '../log/tables.ts';
 import type { Topic } from './index.ts';
 import { conflict, forbidden, notFound } from './refusal.ts';
-import { route, tableFor } from './route.ts';
+import { originOf, route, tableFor } from './route.ts';
 import { level, options, pace, seat, secret, tableId, version } from './schemas.ts';
 
 const named = z.strictObject({ id: tableId });
@@ -231,7 +231,7 @@ export const tables: Topic = house => async app => {
       const chair = body.seat === 'any' ? ANY_CHAIR : body.seat === 'watch' ? TO_WATCH : body.seat;
       const { invite, until } = await lobby.invite(head, chair, body.hours);
       reply.code(201);
-      const link = inviteLink(house.addresses.originFor(request.headers.host), head.id, invite);
+      const link = inviteLink(originOf(house, request), head.id, invite);
       return { link, invite, until };
     },
   });

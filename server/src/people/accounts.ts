@@ -159,14 +159,14 @@ export class Accounts {
       throw conflict('last-way', 'Add another way to sign in before you remove the last one.');
   }
 
-  /** Asks an address whether it wants to be used; only its answer writes it down. */
-  async askMail(person: Person, text: string, network: string): Promise<void> {
+  /** Asks an address whether it wants to be used; only its answer writes it down. `origin`: where links lead. */
+  async askMail(person: Person, text: string, network: string, origin: string): Promise<void> {
     const address = mailAddress(text);
     if (address === undefined) throw badRequest('That is no mail address.', 'bad-mail');
     if (!this.#house.senders.hasMail) throw conflict('no-mail', 'This house sends no mail.');
     this.#mustBeRare(`${person.person}`, network, address);
     const code = await this.#house.codes.make(person.person, 'mail', { about: address });
-    this.#letter(person, address, 'confirm', `/confirm/${code}`);
+    this.#letter(person, address, 'confirm', `${origin}/confirm/${code}`);
   }
 
   /** The person whose address is confirmed now. */
@@ -190,14 +190,14 @@ export class Accounts {
   }
 
   /** Sends links to sign in to an address, if there is anybody with it. Whoever asks cannot tell, not even by the time. */
-  sendLinks(text: string, network: string): void {
+  sendLinks(text: string, network: string, origin: string): void {
     const address = mailAddress(text);
     if (address === undefined) throw badRequest('That is no mail address.', 'bad-mail');
     this.#mustBeRare(network, address);
-    this.#house.senders.later(() => this.#links(address));
+    this.#house.senders.later(() => this.#links(address, origin));
   }
 
-  async #links(address: string): Promise<void> {
+  async #links(address: string, origin: string): Promise<void> {
     const found = await this.#house.db
       .selectFrom('mails')
       .innerJoin('people', 'people.person', 'mails.person')
@@ -209,7 +209,7 @@ export class Accounts {
       .execute();
     for (const person of found) {
       const code = await this.#house.codes.make(person.person, 'link');
-      this.#letter(person, address, 'signin', `/signin/${code}`);
+      this.#letter(person, address, 'signin', `${origin}/signin/${code}`);
     }
   }
 
@@ -241,20 +241,13 @@ export class Accounts {
     if (wait > 0) throw tooFast(wait);
   }
 
-  #letter(person: Person, to: string, about: 'confirm' | 'signin', path: string): void {
+  #letter(person: Person, to: string, about: 'confirm' | 'signin', link: string): void {
     const lang = langOf(person.language);
     const words = wordsOf(lang);
-    const house = new URL(this.#house.origin()).host;
-    const text = [
-      words.t(`server.${about}.text`, { house }),
-      '',
-      `${this.#house.origin()}${path}`,
-      '',
-      words.t('server.ignore'),
-      '',
-    ];
+    const house = new URL(link).host;
+    const text = [words.t(`server.${about}.text`, { house }), '', link, '', words.t('server.ignore'), ''];
     const subject = words.t(`server.${about}.subject`);
-    this.#house.senders.later(() => this.#house.senders.write({ to, lang, subject, text: text.join('\n') }));
+    this.#house.senders.letter({ to, lang, subject, text: text.join('\n') });
   }
 
   async #tell(number: number, to: string, what: Changed, device: string): Promise<void> {
@@ -273,7 +266,7 @@ export class Accounts {
       '',
     ];
     const subject = words.t('server.changed.subject');
-    this.#house.senders.later(() => this.#house.senders.write({ to, lang, subject, text: text.join('\n') }));
+    this.#house.senders.letter({ to, lang, subject, text: text.join('\n') });
   }
 }
 
