@@ -5,7 +5,7 @@
 //   npm run accuse -- --game vienna   only this game
 //   npm run accuse -- --games 10      so many of each kind (100 unless given)
 //   npm run accuse -- --hours 1       stops by itself after so long (3 unless given)
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,8 @@ import { build } from './build.mjs';
 import { Trouble, at, enter, install, say } from './house.mjs';
 import { codeOf, into, write } from './kept.mjs';
 
-const STATE = at('.cache', 'accuse.json');
+/** Kept with the project: what is played here and on another machine adds up. */
+const STATE = at('docs', 'accuse.json');
 const MARKS = /** @type {const} */ (['<!-- accuse: written by npm run accuse -->', '<!-- end of accuse -->']);
 const GAMES = 100;
 
@@ -86,6 +87,7 @@ const report = (cli, state) => {
 | Game | Planted blunders listed | Games without one in which somebody is accused |
 | ---- | ----------------------- | ---------------------------------------------- |
 ${rows.join('\n')}`,
+    existsSync(STATE) ? [STATE] : [],
   );
 };
 
@@ -102,7 +104,6 @@ await enter(async () => {
   const ids = cli.GAMES.map(({ id }) => id).filter(id => values.game === undefined || id === values.game);
   if (ids.length === 0) throw new Trouble(`There is no game "${values.game}".`);
   const state = stateFor(cli);
-  mkdirSync(at('.cache'), { recursive: true });
   const end = Date.now() + hours * 3_600_000;
   const isDone = (/** @type {string} */ id) => {
     const { tried, quiet } = state.tallies[id] ?? none();

@@ -3,9 +3,10 @@
 // often without it misjudges it. A ban fails if it wins 56 % of 400 games and again 55 % of 400 fresh ones. Ctrl+C stops
 // it, the next run goes on where it stopped; docs/bots.md holds the table.
 //   npm run handicap -- --game vienna   only this game
+//   npm run handicap -- --ban telephone only bans with this in their names
 //   npm run handicap -- --games 100     so many games of each ban (400 unless given)
 //   npm run handicap -- --hours 1       stops by itself after so long (3 unless given)
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +15,8 @@ import { build } from './build.mjs';
 import { Trouble, at, enter, install, say } from './house.mjs';
 import { codeOf, into, write } from './kept.mjs';
 
-const STATE = at('.cache', 'handicap.json');
+/** Kept with the project: what is played here and on another machine adds up. */
+const STATE = at('docs', 'handicap.json');
 const MARKS = /** @type {const} */ ([
   '<!-- handicap: written by npm run handicap -->',
   '<!-- end of the handicap -->',
@@ -55,13 +57,16 @@ const shareOf = ({ wins, games }) => (games === 0 ? 0 : wins / games);
 const again = (/** @type {string} */ key) => `${key}, again`;
 
 /**
- * What is still to be played: the first sample of every ban, then the second where there is a doubt.
+ * What is still to be played: the first sample of every ban, the one behind all others first, so that an early stop has
+ * seen every ban; then the second where there is a doubt.
  * @param {State} state
  * @param {readonly string[]} keys
  * @param {number} games
  */
 const nextOf = (state, keys, games) => {
-  const first = keys.find(key => playedOf(state, key).games < games);
+  const [first] = keys
+    .filter(key => playedOf(state, key).games < games)
+    .sort((a, b) => playedOf(state, a).games - playedOf(state, b).games);
   if (first !== undefined) return first;
   return keys
     .filter(key => shareOf(playedOf(state, key)) >= DOUBT)
@@ -130,12 +135,13 @@ const report = async (cli, state) => {
 | Game | Never … | Games | Wins | 95 % interval | Lead | Fresh games | Verdict |
 | ---- | ------- | ----- | ---- | ------------- | ---- | ----------- | ------- |
 ${cli.BANS.map(ban => rowOf(cli, state, ban)).join('\n')}`,
+    existsSync(STATE) ? [STATE] : [],
   );
 };
 
 await enter(async () => {
   const text = /** @type {const} */ ({ type: 'string' });
-  const { values } = parseArgs({ options: { game: text, games: text, hours: text } });
+  const { values } = parseArgs({ options: { game: text, ban: text, games: text, hours: text } });
   const games = Number(values.games ?? GAMES);
   const hours = Number(values.hours ?? 3);
   if (!(games > 0 && hours > 0)) throw new Trouble('--games and --hours must be numbers above 0.');
@@ -143,13 +149,14 @@ await enter(async () => {
   await build({ only: 'code' });
   /** @type {Cli} */
   const cli = await import(pathToFileURL(at('cli', 'dist', 'index.js')).href);
-  const bans = cli.BANS.filter(({ game }) => values.game === undefined || game === values.game);
-  if (bans.length === 0) throw new Trouble(`There is no game "${values.game}".`);
+  const bans = cli.BANS.filter(
+    ({ game, name }) => (values.game ?? game) === game && name.includes(values.ban ?? ''),
+  );
+  if (bans.length === 0) throw new Trouble('There is no such game, or no such ban; docs/bots.md lists them.');
   const byKey = new Map(
     bans.flatMap(ban => [cli.keyOfBan(ban), again(cli.keyOfBan(ban))].map(key => [key, ban])),
   );
   const state = stateFor(cli);
-  mkdirSync(at('.cache'), { recursive: true });
   const end = Date.now() + hours * 3_600_000;
   await cli.interruptible(async signal => {
     const entry = pathToFileURL(at('cli', 'dist', 'thread.js'));

@@ -27,15 +27,41 @@ export const write = (file, text) => {
 };
 
 /**
- * Writes a text between two marks of a page, and leaves the page formatted.
+ * Numbers in short, for a file that is kept with the project: "0-41 43".
+ * @param {readonly number[]} numbers
+ */
+export const rangesOf = numbers => {
+  /** @type {[number, number][]} */
+  const ranges = [];
+  for (const n of [...numbers].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && last[1] === n - 1) last[1] = n;
+    else ranges.push([n, n]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(' ');
+};
+
+/** @param {string} ranges @returns {number[]} */
+export const numbersIn = ranges =>
+  ranges
+    .split(' ')
+    .filter(Boolean)
+    .flatMap(range => {
+      const [from = 0, to = from] = range.split('-').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    });
+
+/**
+ * Writes a text between two marks of a page, and leaves the page, and whatever else was written, formatted.
  * @param {string} page
  * @param {readonly [string, string]} marks
  * @param {string} text
+ * @param {readonly string[]} beside
  */
-export const into = async (page, [first, last], text) => {
+export const into = async (page, [first, last], text, beside = []) => {
   const old = readFileSync(page, 'utf8');
   const [from, to] = [old.indexOf(first), old.indexOf(last)];
   if (from < 0 || to < from) throw new Trouble(`${page} lacks the lines "${first}" and "${last}".`);
   write(page, `${old.slice(0, from)}${first}\n\n${text}\n\n${old.slice(to)}`);
-  await tool(tools.prettier, ['--write', page]);
+  await tool(tools.prettier, ['--write', page, ...beside]);
 };

@@ -1,21 +1,23 @@
 // @ts-check
 // npm run ladder: how strong the bots are. Each level plays against the one below it, for every game and number of
-// seats, on all cores. Ctrl+C stops it, the next run goes on where it stopped; docs/bots.md holds the table.
+// seats, on all cores. Ctrl+C stops it, the next run, here or elsewhere, goes on where it stopped; docs/bots.md holds
+// the table, and rungs that these bots have not played yet stay in it as they were.
 //   npm run ladder -- --games 40          so many games of each rung (200 unless given)
 //   npm run ladder -- --game vienna       only this game
 //   npm run ladder -- --rung hard/normal  only this rung
 //   npm run ladder -- --hours 1           stops by itself after so long (3 unless given)
 //   npm run ladder -- --fresh             from the beginning
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, say } from './house.mjs';
-import { codeOf, into, write } from './kept.mjs';
+import { codeOf, into, numbersIn, rangesOf, write } from './kept.mjs';
 
-const STATE = at('.cache', 'ladder.json');
+/** Kept with the project: an hour here and an hour on another machine are one ladder. */
+const STATE = at('docs', 'ladder.json');
 const PAGE = at('docs', 'bots.md');
 const MARKS = /** @type {const} */ ([
   '<!-- ladder: written by npm run ladder -->',
@@ -95,16 +97,25 @@ const stateFor = ({ GAMES }, fresh) => {
   const empty = { code, played: {} };
   if (fresh || !existsSync(STATE)) return empty;
   try {
-    /** @type {State} */
+    /** @type {{ code: State['code'], played: Record<string, { done: string, sums: [Sums, Sums] }> }} */
     const old = JSON.parse(readFileSync(STATE, 'utf8'));
     const same = (/** @type {string} */ key) => {
       const [game = ''] = key.split(' ', 1);
       return old.code[game] === code[game];
     };
-    return { code, played: Object.fromEntries(Object.entries(old.played).filter(([key]) => same(key))) };
+    const played = Object.entries(old.played)
+      .filter(([key]) => same(key))
+      .map(([key, { done, sums }]) => [key, { done: numbersIn(done), sums }]);
+    return { code, played: Object.fromEntries(played) };
   } catch {
     return empty;
   }
+};
+
+/** @param {State} state */
+const keep = ({ code, played }) => {
+  const short = Object.entries(played).map(([key, { done, sums }]) => [key, { done: rangesOf(done), sums }]);
+  write(STATE, JSON.stringify({ code, played: Object.fromEntries(short) }));
 };
 
 /** @param {State} state @param {Rung} rung */
@@ -183,7 +194,7 @@ const climb = async (cli, state, rungs, { games, hours }) => {
     const player = async () => {
       for (let next = queue.next(); next; next = queue.next()) {
         await playOne(cli, pool, state, next.rung, next.i);
-        write(STATE, JSON.stringify(state));
+        keep(state);
         const line = `${next.rung.key}: ${gamesOf(state, next.rung)} of ${games}, ${queue.count()} games to go`;
         process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
       }
@@ -229,6 +240,30 @@ const playOne = async (cli, pool, state, { key, game, seats, kind }, i) => {
 /** @param {number} share */
 const percent = share => `${(100 * share).toFixed(1)} %`;
 
+const EARLIER = 'earlier bots';
+
+/** The rows of the page as it is, by what stands before their figures. @returns {Map<string, string[]>} */
+const rowsSoFar = () => {
+  const rows = readFileSync(PAGE, 'utf8')
+    .split('\n')
+    .filter(line => line.startsWith('|'))
+    .map(line => line.split('|').map(cell => cell.trim()));
+  return new Map(rows.map(cells => [cells.slice(1, 4).join(' '), cells]));
+};
+
+/**
+ * What earlier bots did on a rung that these have not played yet.
+ * @param {Rung} rung
+ */
+const earlierRow = ({ game, seats, kind }) => {
+  const name = kind.name.replace('/', ' over ');
+  const cells = rowsSoFar().get(`${name} ${game} ${seats}`);
+  const [games = '0', wins = '', interval = '', target = '', met = '', ms = ''] = cells?.slice(4) ?? [];
+  if (games === '0') return undefined;
+  const verdict = met.includes(EARLIER) ? met : `${met}, ${EARLIER}`;
+  return `| ${name} | ${game} | ${seats} | ${games} | ${wins} | ${interval} | ${target} | ${verdict} | ${ms} |`;
+};
+
 /**
  * @param {Cli} cli
  * @param {State} state
@@ -239,7 +274,7 @@ const rowOf = (cli, state, rung) => {
   const target = kind.targets[seats] ?? 0;
   const named = `| ${kind.name.replace('/', ' over ')} | ${game} | ${seats}`;
   const old = state.played[key];
-  if (!old) return `${named} | 0 | | | ≥ ${percent(target)} | not played |  |`;
+  if (!old) return earlierRow(rung) ?? `${named} | 0 | | | ≥ ${percent(target)} | not played |  |`;
   const standings = new cli.Standings(old.done.length, old.sums);
   const [low, high] = standings.interval;
   const { seconds, answers } = standings.sums[0];
@@ -275,7 +310,7 @@ const report = async (cli, state) => {
 | Rung | Game | Seats | Games | Wins | 95 % interval | Target | Met | ms an answer |
 | ---- | ---- | ----- | ----- | ---- | ------------- | ------ | --- | ------------ |
 ${all.map(rung => rowOf(cli, state, rung)).join('\n')}`;
-  await into(PAGE, MARKS, text);
+  await into(PAGE, MARKS, text, existsSync(STATE) ? [STATE] : []);
 };
 
 /** @param {string | undefined} text @param {string} flag @param {number} usual */
@@ -298,7 +333,6 @@ await enter(async () => {
   const cli = await load('cli/dist/index.js');
   const rungs = rungsOf(cli, values.game, values.rung);
   const state = stateFor(cli, values.fresh === true);
-  mkdirSync(at('.cache'), { recursive: true });
   say(`${rungs.length} rungs, ${games} games each, at most ${hours} hours`);
   await climb(cli, state, rungs, { games, hours });
   await report(cli, state);
