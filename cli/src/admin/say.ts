@@ -187,11 +187,11 @@ export const doctor = (call: Call, examined: Examined): readonly string[] => {
   ];
 };
 
-export const upgrade = ({ words }: Call, { compared, counts, left, rules }: Upgrade): readonly string[] => [
+export const upgrade = ({ words }: Call, { compared, counts, rules }: Upgrade): readonly string[] => [
   ...Object.entries(rules).map(([game, hash]) =>
     words.t('cli.admin.newRules', { game, rules: hash.slice(0, 12) }),
   ),
-  words.t('cli.admin.compared', { n: compared.length, ...counts, left }),
+  words.t('cli.admin.compared', { n: compared.length, ...counts }),
   ...compared.flatMap(({ table: name, game, verdict }) =>
     verdict.outcome === 'equal'
       ? []

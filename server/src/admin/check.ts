@@ -126,35 +126,16 @@ export interface Upgrade {
   readonly rules: { readonly [game: string]: string };
   readonly compared: readonly Compared[];
   readonly counts: { readonly [outcome in Verdict['outcome']]: number };
-  /** Finished tables that were not looked at. */
-  readonly left: number;
 }
 
-/** Of finished tables so many are looked at, spread over all of them. */
-const SAMPLE = 200;
-
-const sampleOf = async ({ db }: Store): Promise<{ readonly step: number; readonly over: number }> => {
-  const { n } = await db
-    .selectFrom('tables')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('phase', '=', 'over')
-    .executeTakeFirstOrThrow();
-  return { step: Math.max(1, Math.ceil(Number(n) / SAMPLE)), over: Number(n) };
-};
-
-/** What new rules would make of what is stored: every unfinished table, and a sample of the others. */
+/** What new rules would make of what is stored, table by table: whoever plays the same tells every old game alike. */
 export const compareStore = (store: Store, bundles: readonly Bundle[]): Promise<Upgrade> =>
   withFolder(async folder => {
     const old = await Library.open(store.db, folder, [], 0);
     const aside = await sqliteStore(':memory:');
     const built = await Library.open(aside.db, folder, bundles, 0);
-    const { step, over } = await sampleOf(store);
     const compared: Compared[] = [];
-    let finished = 0;
-    let looked = 0;
     for await (const head of tablesOf(store)) {
-      if (head.phase === 'over' && finished++ % step !== 0) continue;
-      if (head.phase === 'over') looked++;
       const to = await built.current(head.game);
       if (to === undefined) continue;
       const verdict = await verdictOn(
@@ -174,7 +155,6 @@ export const compareStore = (store: Store, bundles: readonly Bundle[]): Promise<
       rules,
       compared,
       counts: { equal: count('equal'), differs: count('differs'), refused: count('refused') },
-      left: over - looked,
     };
   });
 
