@@ -55,10 +55,10 @@ const attemptsIn = ({ words }: Call, record: unknown, { done }: Verdict): readon
   const numbers = (seats: readonly number[]): string => words.list(seats.map(seat => String(seat + 1)));
   return (record as HouseRecord).mixing.flatMap(({ attempt, failed, left }) => [
     ...(failed.length > 0
-      ? [words.t('cli.verify.silent', { attempt, n: failed.length, seats: numbers(failed) })]
+      ? [words.t('online.verify.silent', { attempt, n: failed.length, seats: numbers(failed) })]
       : []),
     ...(left.length > 0
-      ? [words.t('cli.verify.left', { attempt, n: left.length, seats: numbers(left) })]
+      ? [words.t('online.verify.left', { attempt, n: left.length, seats: numbers(left) })]
       : []),
   ]);
 };
@@ -71,18 +71,20 @@ const linesOf = (call: Call, record: unknown, verdict: Verdict): readonly string
   const { columns } = io.out;
   const style = styleOf(io, false);
   const say = (key: string, args: { readonly [name: string]: string | number }): string =>
-    words.say({ key: `cli.verify.${key}`, args });
+    words.say({ key, args });
   const mark = (sign: string, text: string): string => hanging(`${sign} `, text, columns);
   const { done, fault, gaps } = verdict;
   const isSigned = done.some(({ step }) => step === 'signature') && !call.flags.has('keys');
   return [
-    ...done.map(({ step, figures }) => mark(style.ink('green', '✓'), say(`step.${step}`, figures))),
+    ...done.map(({ step, figures }) =>
+      mark(style.ink('green', '✓'), say(`online.verify.step.${step}`, figures)),
+    ),
     ...attemptsIn(call, record, verdict).map(line => mark('·', line)),
     ...(isSigned ? [mark('·', words.t('cli.verify.whose'))] : []),
-    ...gaps.map(({ code, where }) => mark('–', say(`gap.${code}`, where))),
-    ...(fault ? [mark(style.ink('red', '✗'), say(`fault.${fault.code}`, fault.where))] : []),
+    ...gaps.map(({ code, where }) => mark('–', say(`cli.verify.gap.${code}`, where))),
+    ...(fault ? [mark(style.ink('red', '✗'), say(`online.verify.fault.${fault.code}`, fault.where))] : []),
     '',
-    wrap(words.t(`cli.verify.${verdict.verdict}`), columns),
+    wrap(words.t(`online.verify.${verdict.verdict}`), columns),
   ];
 };
 

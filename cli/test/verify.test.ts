@@ -102,7 +102,7 @@ describe('a record that does not hold', () => {
       const { code, out, err } = await verify({ ...told.record, rows }, ['--lang', lang]);
       expect({ code, err }).toEqual({ code: 1, err: '' });
       expect(out).toMatch(/✗ \S+ 40/);
-      expect(out).toContain(wordsOf(lang).t('cli.verify.fails'));
+      expect(out).toContain(wordsOf(lang).t('online.verify.fails'));
     }
   });
 
@@ -191,10 +191,10 @@ test('every fault, gap and step has its words', () => {
   for (const lang of LANGS) {
     const words = wordsOf(lang);
     const keys = [
-      ...STEPS.map(step => `step.${step}`),
-      ...FAULTS.map(code => `fault.${code}`),
-      ...GAPS.map(code => `gap.${code}`),
+      ...STEPS.map(step => `online.verify.step.${step}`),
+      ...FAULTS.map(code => `online.verify.fault.${code}`),
+      ...GAPS.flatMap(code => [`online.verify.gap.${code}`, `cli.verify.gap.${code}`]),
     ];
-    for (const key of keys) expect(words.has(`cli.verify.${key}`), key).toBe(true);
+    for (const key of keys) expect(words.has(key), key).toBe(true);
   }
 });

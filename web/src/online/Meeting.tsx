@@ -5,8 +5,15 @@ import { NewTable } from './NewTable.tsx';
 import { type Around, OnlineTable, Return } from './OnlineTable.tsx';
 import { meet } from './house.ts';
 import './online.css';
+import { Later } from '../ui/Later.tsx';
+import { Part } from '../ui/part.ts';
 import type { Place } from './places.ts';
 import { Tables } from './Tables.tsx';
+
+/** Who is about to play needs none of these. */
+const selves = new Part(() => import('./Self.tsx'));
+const people = new Part(() => import('./Person.tsx'));
+const records = new Part(() => import('./Record.tsx'));
 
 export interface MeetingProps {
   place: Place;
@@ -23,7 +30,13 @@ export function Meeting({ place, around }: MeetingProps) {
       return <Return id={place.id} secret={place.secret} />;
     case 'new':
       return around(<NewTable game={place.game} />);
-    default:
+    case 'me':
+      return around(<Later part={selves}>{({ Self }) => <Self />}</Later>);
+    case 'person':
+      return around(<Later part={people}>{({ Person }) => <Person key={place.id} id={place.id} />}</Later>);
+    case 'record':
+      return around(<Later part={records}>{({ Record }) => <Record key={place.id} id={place.id} />}</Later>);
+    case 'tables':
       return around(<Tables />);
   }
 }

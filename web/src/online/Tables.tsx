@@ -137,7 +137,7 @@ function Mine({ tables }: { tables: readonly TableHead[] }) {
   return (
     <>
       {running.length > 0 && (
-        <section class="continues" aria-labelledby="mine-title">
+        <section class="table-list" aria-labelledby="mine-title">
           <h2 id="mine-title">
             {t('online.mine')}
             {turns.value.length > 0 && (
@@ -152,7 +152,7 @@ function Mine({ tables }: { tables: readonly TableHead[] }) {
         </section>
       )}
       {over.length > 0 && (
-        <section class="continues" aria-labelledby="over-title">
+        <section class="table-list" aria-labelledby="over-title">
           <h2 id="over-title">{t('online.over')}</h2>
           <ul>
             {over.map(table => (
@@ -238,7 +238,7 @@ export function Tables() {
         </p>
       )}
       <Mine tables={mine} />
-      <section class="continues" aria-labelledby="open-title" aria-busy={open === undefined}>
+      <section class="table-list" aria-labelledby="open-title" aria-busy={open === undefined}>
         <h2 id="open-title">{t('online.open.tables')}</h2>
         <Filters filter={filter} onFilter={setFilter} />
         {others?.length === 0 && <p class="quiet">{t('online.open.none')}</p>}
@@ -249,7 +249,7 @@ export function Tables() {
         </ul>
       </section>
       {watched.length > 0 && (
-        <section class="continues" aria-labelledby="watched-title">
+        <section class="table-list" aria-labelledby="watched-title">
           <h2 id="watched-title">{t('online.played')}</h2>
           <ul>
             {watched.map(table => (

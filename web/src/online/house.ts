@@ -102,9 +102,15 @@ const hangUp = (): void => {
   turns.value = [];
 };
 
+/** Whoever was asked for a passkey said no, or the browser did for them. */
+const isDeclined = (cause: unknown): boolean =>
+  cause instanceof Error && /^(?:NotAllowed|Abort|InvalidState|Security)Error$/.test(cause.name);
+
 /** What the house refused, or that it cannot be reached, in the reader's language where there are words for it. */
 export const whyNot = (cause: unknown): string => {
-  if (!(cause instanceof Refusal)) return t('online.trouble.unreachable');
+  if (isDeclined(cause)) return t('online.passkey.cancelled');
+  if (cause instanceof TypeError) return t('online.trouble.unreachable');
+  if (!(cause instanceof Refusal)) return t('online.refused.failed');
   return refusalText(cause.error) ?? t('online.trouble.refused', { why: cause.message });
 };
 
