@@ -12,11 +12,8 @@ export default defineConfig({
     globalSetup: 'house/test/scratch.ts',
     isolate: false,
     pool: 'threads',
-    // One browser at a time: two would fight for the cores and make the waits long.
-    maxWorkers: 1,
-    fileParallelism: false,
-    // A browser on a busy machine may miss a moment; what fails twice is a fault.
-    retry: 1,
+    // A journey waits as often as it works: two at a time fill two cores, more would wait for each other.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -102,7 +102,7 @@ test.each([1440, 390] as const)('a hint says what a bot would do, %i px wide', a
 
 test.each([
   [vienna, 1440, 3],
-  [hamburg, 390, 5],
+  [hamburg, 390, 3],
   [estoril, 1440, 4],
 ] as const)(
   'a finished game is looked back at: $id',

@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inspect } from './axe.ts';
+import { TABLES, bring, recordOf } from '../scripts/scenes.mjs';
 import { journey } from './house.ts';
+import { type Pane, cutThings, look, smallTexts } from './look.ts';
 import { choose, customise, dice, myGames } from './table.ts';
 
 const house = journey();
@@ -12,10 +14,6 @@ type Title = (typeof GAMES)[number];
 /** As many as can sit there. */
 const MOST: { readonly [game in Title]: number } = { Vienna: 4, Hamburg: 5, 'Estoril 1942': 4 };
 
-interface Pane {
-  readonly width: number;
-  readonly height: number;
-}
 const SIZES: readonly Pane[] = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
@@ -72,67 +70,150 @@ const answerSomehow = async (page: Page, roll: (n: number) => number): Promise<v
   }
 };
 
-/** The window is made so large, and everything is drawn anew. */
-const resize = async (page: Page, size: Pane): Promise<void> => {
-  await page.setViewportSize(size);
-  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+/** From here on everything stands side by side, and nothing of the hand is scrolled away. */
+const ROOMY = 1280;
+/** Where names have room. */
+const WIDE = 1440;
+
+/** The tables of a game, at questions of every kind. */
+const tablesOf = (game: Title) =>
+  Object.entries(TABLES).filter(([name]) => game.toLowerCase().startsWith(name.replace(/-.*/, '')));
+
+/** What must hold at every question and every size. */
+const expectInSight = async (page: Page, game: Title, seats: number, where: string): Promise<void> => {
+  for (const [i, size] of SIZES.entries()) {
+    const seen = await look(page, size);
+    const what = `${where}, ${size.width}: ${seen.question}`;
+    const hand = size.width < ROOMY || seen.inSight.hand;
+    // Whoever looks at a finished game owns nothing there.
+    const strip = seen.question === '' || seen.inSight.strip;
+    expect({ ...seen.inSight, hand, strip }, what).toEqual({ question: true, strip: true, hand: true });
+    expect(seen.board, what).toBeGreaterThanOrEqual(boardAt(game)[i] ?? 0);
+    expect([seen.sideways, seen.down], what).toEqual([0, 0]);
+    expect([seen.scores, seen.faintScores], what).toEqual([seats, []]);
+    expect(await smallTexts(page), what).toEqual([]);
+    if (size.width >= WIDE) expect(await cutThings(page), what).toEqual([]);
+  }
 };
 
-/** What can be measured of the table as it stands. */
-const measure = (page: Page) =>
-  page.evaluate(() => {
-    const inside = (selector: string): boolean => {
-      const box = document.querySelector(selector)?.getBoundingClientRect();
-      return (
-        box !== undefined &&
-        box.width > 0 &&
-        box.left >= -0.5 &&
-        box.top >= -0.5 &&
-        box.right <= innerWidth + 0.5 &&
-        box.bottom <= innerHeight + 0.5
-      );
-    };
-    const { documentElement: root } = document;
-    const points = [...document.querySelectorAll('.seat-points')];
-    return {
-      strip: inside('.part-strip'),
-      question: inside('.prompt'),
-      board: document.querySelector('.part-board, .is-tabbed .tab-panel')?.getBoundingClientRect().width ?? 0,
-      sideways: root.scrollWidth - root.clientWidth,
-      down: root.scrollHeight - root.clientHeight,
-      scores: points.map(score => ({
-        size: Number.parseFloat(getComputedStyle(score).fontSize),
-        shown:
-          score.getBoundingClientRect().width > 0 &&
-          score.getBoundingClientRect().right <= innerWidth &&
-          document
-            .elementsFromPoint(
-              score.getBoundingClientRect().x + 2,
-              score.getBoundingClientRect().y + score.getBoundingClientRect().height / 2,
-            )
-            .includes(score),
-      })),
-    };
-  });
+/** However wide the window is, the page is not wider; and as it grows, no board shrinks. */
+const expectGrowing = async (page: Page, from: number, height: number): Promise<void> => {
+  let board = 0;
+  for (let width = from; width <= 1920; width += 40) {
+    const seen = await look(page, { width, height });
+    expect(seen.sideways, `${width}`).toBe(0);
+    expect(seen.board, `${width} × ${height}`).toBeGreaterThanOrEqual(board - 0.5);
+    board = seen.board;
+  }
+};
 
-/** Texts that are drawn smaller than anybody should have to read. */
-const smallTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const { parentElement: element } = node;
-      if (!element || (node.textContent ?? '').trim() === '' || !element.checkVisibility()) continue;
-      if (element.closest('title, defs, .spoken, [class*="gallery"]')) continue;
-      const box = element.getBoundingClientRect();
-      const { fontSize } = getComputedStyle(element);
-      if (box.width > 0 && Number.parseFloat(fontSize) < 11.9)
-        found.add(
-          `${element.getAttribute('class') ?? element.tagName}: ${node.textContent ?? ''}`.slice(0, 60),
-        );
+/** Where the parts of the table lie. */
+const boxes = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.part, .prompt, .prompt-actions, .seat-chip')].map(part => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [part.className.replace(/ is-\w+/g, ''), x, y, width, height].join(' ');
+    }),
+  );
+
+/** Presses something that is refused: it is told beside it, and nothing moves. */
+const refuse = async (page: Page, before: readonly string[]): Promise<boolean> => {
+  const refused = page.locator('.table .pick.is-refused:visible');
+  if ((await refused.count()) === 0) return false;
+  const thing = refused.first();
+  await thing.focus();
+  await page.keyboard.press('Enter');
+  const told = page.locator('.prompt-why .toast');
+  await told.waitFor();
+  expect(await boxes(page)).toEqual(before);
+  const [sheet, pressed, row] = await Promise.all(
+    [told, thing, page.locator('.prompt-actions')].map(each => each.boundingBox()),
+  );
+  for (const spared of [pressed, row]) expect(overlap(sheet, spared)).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await told.count()).toBe(0);
+  return true;
+};
+
+/** Asks for a hint: it lies over neither board nor strip, and nothing moves. */
+const advise = async (page: Page, before: readonly string[]): Promise<boolean> => {
+  const hint = page.getByRole('button', { name: 'Hint' });
+  if ((await hint.count()) === 0) return false;
+  await hint.click();
+  await page.locator('.counsel').waitFor();
+  expect(await boxes(page)).toEqual(before);
+  const slip = await page.locator('.slip').boundingBox();
+  for (const part of ['.part-strip', '.part-board'])
+    expect(overlap(slip, await page.locator(part).boundingBox())).toBe(0);
+  await hint.click();
+  return true;
+};
+
+/** Answers some questions: nothing moves but what is pressed, and refusals stand aside. */
+const expectStill = async (page: Page): Promise<void> => {
+  const roll = dice(3);
+  let [refusals, hints] = [0, 0];
+  for (let answers = 0; answers < 12 && (refusals < 2 || hints < 1); answers++) {
+    await settled(page);
+    const before = await boxes(page);
+    if (await refuse(page, before)) refusals += 1;
+    if (hints === 0 && (await advise(page, before))) hints += 1;
+    const offered = page.locator('.table .pick.is-offered');
+    if ((await offered.count()) > 0) {
+      await offered.first().dispatchEvent('click');
+      if ((await page.locator('.prompt-actions .primary').count()) > 0)
+        expect(await boxes(page)).toEqual(before);
     }
-    return [...found];
-  });
+    await answerSomehow(page, roll);
+  }
+  expect(hints).toBe(1);
+};
+
+const plain = (text: string): string => text.replace(/\W+/g, '');
+
+/** Points at pictures: each shows its name. */
+const expectNamed = async (page: Page): Promise<void> => {
+  const things = await page.evaluate(() =>
+    [...document.querySelectorAll('.table [role="img"][aria-label]')].flatMap(thing => {
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      const [atX, atY] = [x + width / 2, y + height / 2];
+      const hit = document.elementFromPoint(atX, atY);
+      const isOnTop = hit !== null && thing.contains(hit) && hit.closest('[aria-label]') === thing;
+      return isOnTop ? [{ atX, atY, label: thing.getAttribute('aria-label') ?? '' }] : [];
+    }),
+  );
+  expect(things.length).toBeGreaterThan(5);
+  for (const { atX, atY, label } of things.slice(0, 30)) {
+    await page.mouse.move(atX, atY);
+    const card = page.locator('.name-card');
+    await expect
+      .poll(async () => plain((await card.allInnerTexts()).join('')), { interval: 20 })
+      .toBe(plain(label));
+  }
+  await page.mouse.move(1, 1);
+};
+
+const ringed = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('.table .pick.is-offered')].filter(thing => {
+        const ring = thing.querySelector(':scope > .ring-over');
+        const style = getComputedStyle(ring ?? thing);
+        return ring ? style.stroke !== 'none' : style.outlineStyle !== 'none';
+      }).length,
+  );
+
+/** Buttons without words whose sign takes the colour of its ground: none. */
+const emptyButtons = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.table-head button, .table-head a, .prompt button')]
+      .filter(button => (button.textContent ?? '').trim() === '')
+      .filter(button => {
+        const sign = button.querySelector('svg');
+        return !sign || getComputedStyle(sign).forcedColorAdjust !== 'auto';
+      })
+      .map(button => button.getAttribute('aria-label')),
+  );
 
 describe('home', () => {
   test('everything for a first game is on the first screen, and one press is enough', async () => {
@@ -161,6 +242,8 @@ describe('home', () => {
     const box = await page.locator('.continues li').first().boundingBox();
     expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
     await inspect(page, 'home with a game to go on with');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await inspect(page, 'home by night');
     // Days are written as in the reader's country.
     await myGames(page);
     expect(await page.locator('.kept .quiet').first().innerText()).toMatch(/^\d{1,2} \w+ \d{4}/);
@@ -187,158 +270,36 @@ describe('home', () => {
 });
 
 describe.each(GAMES)('%s', game => {
-  test('what one owns, is asked and may press stays in sight at every size', async () => {
+  test('what one owns, is asked and may press stays in sight at every question and size', async () => {
     const page = await house.visit(1440, { locale: 'de-DE', prefs: { name: 'Annegret' } });
-    await layFull(page, game);
-    const roll = dice(7);
-    for (let answers = 0; answers < 6; answers++) {
-      await settled(page);
-      for (const [i, size] of SIZES.entries()) {
-        await resize(page, size);
-        const seen = await measure(page);
-        const where = `${size.width}: ${await page.locator('.prompt-text').innerText()}`;
-        expect(seen.strip && seen.question, where).toBe(true);
-        expect(seen.board, where).toBeGreaterThanOrEqual(boardAt(game)[i] ?? 0);
-        expect(seen.sideways, where).toBe(0);
-        expect(seen.down, where).toBe(0);
-        expect(seen.scores, where).toHaveLength(MOST[game]);
-        expect(
-          seen.scores.filter(({ size: type, shown }) => !shown || type < 17),
-          where,
-        ).toEqual([]);
-        if (answers % 3 === 0) expect(await smallTexts(page), where).toEqual([]);
-      }
-      await answerSomehow(page, roll);
+    for (const [name, scene] of tablesOf(game)) {
+      await bring(page, house.url, await recordOf(scene));
+      await expectInSight(page, game, scene.seats, name);
     }
   });
 
+  // The two languages with the longest words share the steps of 20 pixels.
   test.each([
-    ['de-DE', 1080],
-    ['nl-NL', 844],
-  ])('never wider than the window, and no board shrinks as it grows, in %s', async (locale, height) => {
+    ['de-DE', 360, 1080],
+    ['nl-NL', 380, 844],
+  ])('never wider than the window, and no board shrinks as it grows, in %s', async (locale, from, height) => {
     const page = await house.visit(1440, { locale });
     await layFull(page, game);
     await settled(page);
-    let board = 0;
-    for (let width = 360; width <= 1920; width += 20) {
-      await resize(page, { width, height });
-      const seen = await measure(page);
-      expect(seen.sideways, `${width}`).toBe(0);
-      expect(seen.board, `${width} × ${height}`).toBeGreaterThanOrEqual(board - 0.5);
-      board = seen.board;
-    }
+    await expectGrowing(page, from, height);
   });
 
-  test('nothing moves but what is pressed, and refusals stand aside', async () => {
-    const page = await house.visit(1440);
-    await layFull(page, game);
-    const roll = dice(3);
-    const boxes = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('.part, .prompt, .prompt-actions, .seat-chip')].map(part => {
-          const { x, y, width, height } = part.getBoundingClientRect();
-          return [part.className.replace(/ is-\w+/g, ''), x, y, width, height].join(' ');
-        }),
-      );
-    let [refusals, hints] = [0, 0];
-    for (let answers = 0; answers < 12 && (refusals < 2 || hints < 1); answers++) {
-      await settled(page);
-      const before = await boxes();
-      const refused = page.locator('.table .pick.is-refused:visible');
-      if ((await refused.count()) > 0) {
-        const thing = refused.first();
-        await thing.focus();
-        await page.keyboard.press('Enter');
-        const told = page.locator('.prompt-why .toast');
-        await told.waitFor();
-        expect(await boxes()).toEqual(before);
-        const [sheet, pressed, row] = await Promise.all(
-          [told, thing, page.locator('.prompt-actions')].map(each => each.boundingBox()),
-        );
-        for (const spared of [pressed, row]) expect(overlap(sheet, spared)).toBe(0);
-        refusals += 1;
-        await page.keyboard.press('Escape');
-        expect(await told.count()).toBe(0);
-      }
-      const hint = page.getByRole('button', { name: 'Hint' });
-      if (hints === 0 && (await hint.count()) > 0) {
-        await hint.click();
-        await page.locator('.counsel').waitFor();
-        expect(await boxes()).toEqual(before);
-        for (const part of ['.part-strip', '.part-board'])
-          expect(
-            overlap(await page.locator('.slip').boundingBox(), await page.locator(part).boundingBox()),
-          ).toBe(0);
-        await hint.click();
-        hints += 1;
-      }
-      const offered = page.locator('.table .pick.is-offered');
-      if ((await offered.count()) > 0) {
-        await offered.first().dispatchEvent('click');
-        if ((await page.locator('.prompt-actions .primary').count()) > 0)
-          expect(await boxes()).toEqual(before);
-      }
-      await answerSomehow(page, roll);
-    }
-    expect(hints).toBe(1);
-  });
-
-  test('whatever has a name shows it, and never more than eight things are ringed', async () => {
-    const page = await house.visit(1440);
-    await layFull(page, game);
-    await settled(page);
-    const card = page.locator('.name-card');
-    const things = await page.locator('.table [role="img"][aria-label]:visible').all();
-    expect(things.length).toBeGreaterThan(10);
-    let shown = 0;
-    for (const thing of things.slice(0, 30)) {
-      const label = (await thing.getAttribute('aria-label')) ?? '';
-      const box = await thing.boundingBox();
-      const isOnTop = await thing.evaluate(element => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-        return hit !== null && element.contains(hit) && hit.closest('[aria-label]') === element;
-      });
-      if (!box || !isOnTop) continue;
-      await page.mouse.move(1, 1);
-      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      await card.waitFor({ timeout: 3000 });
-      const plain = (text: string): string => text.replace(/\W+/g, '');
-      expect(plain(await card.innerText())).toBe(plain(label));
-      shown += 1;
-    }
-    expect(shown).toBeGreaterThan(5);
-    await page.mouse.move(1, 1);
-    const ringed = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('.table .pick.is-offered')].filter(thing => {
-          const ring = thing.querySelector(':scope > .ring-over');
-          const style = getComputedStyle(ring ?? thing);
-          return ring ? style.stroke !== 'none' : style.outlineStyle !== 'none';
-        }).length,
-    );
-    expect(ringed).toBeLessThanOrEqual(8);
-  });
-
-  test('by night, and where the system chooses the colours', async () => {
+  test('whatever has a name shows it, few things are ringed, and nothing moves; by night, too', async () => {
     const page = await house.visit(1440, { prefs: { scheme: 'dark' } });
     expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
-    await inspect(page, 'home by night');
     await layFull(page, game);
     await settled(page);
     await inspect(page, 'table by night');
+    expect(await ringed(page)).toBeLessThanOrEqual(8);
+    await expectNamed(page);
+    await expectStill(page);
     await page.emulateMedia({ forcedColors: 'active' });
-    // A sign that takes the colour of its ground is none: every button has words, or a sign in the colour of text.
-    const empty = await page.evaluate(() =>
-      [...document.querySelectorAll('.table-head button, .table-head a, .prompt button')]
-        .filter(button => (button.textContent ?? '').trim() === '')
-        .filter(button => {
-          const sign = button.querySelector('svg');
-          return !sign || getComputedStyle(sign).forcedColorAdjust !== 'auto';
-        })
-        .map(button => button.getAttribute('aria-label')),
-    );
-    expect(empty).toEqual([]);
+    expect(await emptyButtons(page)).toEqual([]);
   });
 });
 

@@ -21,6 +21,54 @@ import { Trouble, at } from './house.mjs';
  * @property {readonly string[]} gladly
  */
 
+const FULL = { version: 'full', thirdMan: true, feldFigures: true };
+const HARBOUR = { expansions: ['mayors', 'statues', 'hazards', 'ships', 'exchange', 'clerics'] };
+const BUILDERS = ['build', 'plot'];
+
+/**
+ * @param {string} game
+ * @param {number} seats
+ * @param {import('@kaffeehaus/kernel').Options} options
+ * @param {number} after
+ * @param {string} [question] none: the end
+ * @returns {Scene}
+ */
+const scene = (game, seats, options, after, question) => ({
+  game,
+  seats,
+  options,
+  seed: 'screens',
+  after,
+  why: question && `${game}.${question}`,
+  gladly: game === 'hamburg' ? BUILDERS : [],
+});
+
+/** Tables by name, at questions of every kind that looks different. */
+export const TABLES = {
+  'vienna-first': scene('vienna', 2, { version: 'intro' }, 0, 'assign'),
+  'vienna-assign': scene('vienna', 4, FULL, 150, 'assign'),
+  'vienna-drawer': scene('vienna', 3, FULL, 100, 'drawer'),
+  'vienna-agent': scene('vienna', 3, FULL, 170, 'agent'),
+  'vienna-origin': scene('vienna', 4, FULL, 100, 'origin'),
+  'vienna-orders': scene('vienna', 4, FULL, 60, 'orders'),
+  'vienna-buy': scene('vienna', 3, FULL, 60, 'buy'),
+  'vienna-over': scene('vienna', 4, FULL, 0),
+  'hamburg-first': scene('hamburg', 2, {}, 0, 'turn'),
+  'hamburg-turn': scene('hamburg', 3, {}, 230, 'turn'),
+  'hamburg-full': scene('hamburg', 5, HARBOUR, 330, 'turn'),
+  'hamburg-action': scene('hamburg', 3, {}, 150, 'action'),
+  'hamburg-advance': scene('hamburg', 5, HARBOUR, 250, 'advance'),
+  'hamburg-refill': scene('hamburg', 4, {}, 150, 'refill'),
+  'hamburg-mayor': scene('hamburg', 2, HARBOUR, 0, 'mayor'),
+  'hamburg-over': scene('hamburg', 5, HARBOUR, 0),
+  'estoril-first': scene('estoril', 2, {}, 0, 'slot'),
+  'estoril-slot': scene('estoril', 4, {}, 70, 'slot'),
+  'estoril-tile': scene('estoril', 3, {}, 40, 'tile'),
+  'estoril-diplomat': scene('estoril', 3, {}, 20, 'diplomat'),
+  'estoril-discard': scene('estoril', 4, {}, 30, 'discard'),
+  'estoril-over': scene('estoril', 4, {}, 0),
+};
+
 const NAMES = ['Anna', 'Jan', 'Katrin', 'Maximiliane', 'Bo'];
 
 /** @returns {Promise<readonly Game[]>} */
@@ -35,8 +83,9 @@ const played = async (game, { seats, options, seed, after, why, gladly }) => {
   const host = new Host(game, { record: newRecord(game, options, seats, seed) });
   const chance = seeded(`players of ${seed}`);
   while (!host.over) {
+    // Whom several are asked with answers last, and is asked alone then.
     const open = asked(host.table);
-    const [ask] = open;
+    const ask = open.at(-1);
     if (!ask) break;
     const isMine = ask.seat === 0 && ask.why === why && open.length === 1;
     if (isMine && host.record.answers.length >= after) break;

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, say } from './house.mjs';
-import { bring, drawn, looking, recordOf } from './scenes.mjs';
+import { TABLES, bring, drawn, looking, recordOf } from './scenes.mjs';
 
 const FOLDER = at('screens');
 const LANGUAGES = ['en', 'de', 'fr', 'nl'];
@@ -26,54 +26,6 @@ const SIZES = [
 ];
 /** The way to a screen is gone in a window like this one. */
 const WIDE = { width: 1440, height: 900 };
-
-const FULL = { version: 'full', thirdMan: true, feldFigures: true };
-const HARBOUR = { expansions: ['mayors', 'statues', 'hazards', 'ships', 'exchange', 'clerics'] };
-const BUILDERS = ['build', 'plot'];
-
-/**
- * @param {string} game
- * @param {number} seats
- * @param {import('@kaffeehaus/kernel').Options} options
- * @param {number} after
- * @param {string} [question] none: the end
- * @returns {import('./scenes.mjs').Scene}
- */
-const scene = (game, seats, options, after, question) => ({
-  game,
-  seats,
-  options,
-  seed: 'screens',
-  after,
-  why: question && `${game}.${question}`,
-  gladly: game === 'hamburg' ? BUILDERS : [],
-});
-
-/** Tables by name, at questions of every kind that looks different. */
-const TABLES = {
-  'vienna-first': scene('vienna', 2, { version: 'intro' }, 0, 'assign'),
-  'vienna-assign': scene('vienna', 4, FULL, 150, 'assign'),
-  'vienna-drawer': scene('vienna', 3, FULL, 100, 'drawer'),
-  'vienna-agent': scene('vienna', 3, FULL, 170, 'agent'),
-  'vienna-origin': scene('vienna', 4, FULL, 100, 'origin'),
-  'vienna-orders': scene('vienna', 4, FULL, 60, 'orders'),
-  'vienna-buy': scene('vienna', 3, FULL, 60, 'buy'),
-  'vienna-over': scene('vienna', 4, FULL, 0),
-  'hamburg-first': scene('hamburg', 2, {}, 0, 'turn'),
-  'hamburg-turn': scene('hamburg', 3, {}, 230, 'turn'),
-  'hamburg-full': scene('hamburg', 5, HARBOUR, 330, 'turn'),
-  'hamburg-action': scene('hamburg', 3, {}, 150, 'action'),
-  'hamburg-advance': scene('hamburg', 5, HARBOUR, 250, 'advance'),
-  'hamburg-refill': scene('hamburg', 4, {}, 150, 'refill'),
-  'hamburg-mayor': scene('hamburg', 2, HARBOUR, 0, 'mayor'),
-  'hamburg-over': scene('hamburg', 5, HARBOUR, 0),
-  'estoril-first': scene('estoril', 2, {}, 0, 'slot'),
-  'estoril-slot': scene('estoril', 4, {}, 70, 'slot'),
-  'estoril-tile': scene('estoril', 3, {}, 40, 'tile'),
-  'estoril-diplomat': scene('estoril', 3, {}, 20, 'diplomat'),
-  'estoril-discard': scene('estoril', 4, {}, 30, 'discard'),
-  'estoril-over': scene('estoril', 4, {}, 0),
-};
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {(page: Page, url: string) => Promise<unknown>} Way */

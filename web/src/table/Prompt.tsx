@@ -112,7 +112,11 @@ const useNextFocus = ({ draft, isBlank }: Answering): void =>
     // The parts of the table are drawn one after the other: by the next frame all are.
     const frame = requestAnimationFrame(() => {
       if (isBlank || document.activeElement !== document.body) return;
-      const next = ['.prompt-actions .primary', '[data-item]:not([data-place]) .pick.is-offered', '.prompt-text']
+      const next = [
+        '.prompt-actions .primary',
+        '[data-item]:not([data-place]) .pick.is-offered',
+        '.prompt-text',
+      ]
         .map(selector => document.querySelector<HTMLElement>(`.table ${selector}`))
         .find(element => element !== null);
       next?.focus({ preventScroll: true });

@@ -1,0 +1,108 @@
+/** What can be measured of a table as it is drawn, at any size of the window. */
+import type { Page } from 'playwright-core';
+
+export interface Pane {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Look {
+  readonly question: string;
+  /** Question, strip and, where there is one, the hand lie inside the window; nothing of the hand is scrolled away. */
+  readonly inSight: { readonly question: boolean; readonly strip: boolean; readonly hand: boolean };
+  /** How wide the board is. */
+  readonly board: number;
+  /** How much wider and higher the document is than the window. */
+  readonly sideways: number;
+  readonly down: number;
+  /** Scores that are hidden or smaller than they may be. */
+  readonly scores: number;
+  readonly faintScores: readonly string[];
+}
+
+/** The window is made so large, everything is drawn anew and measured, in one breath. */
+export const look = async (page: Page, size: Pane): Promise<Look> => {
+  await page.setViewportSize(size);
+  return page.evaluate(async width => {
+    const frame = () => new Promise(drawn => requestAnimationFrame(drawn));
+    do await frame();
+    while (innerWidth !== width);
+    await frame();
+    const find = (selector: string): Element | null => document.querySelector(selector);
+    const isInside = (thing: Element | null): boolean => {
+      const box = thing?.getBoundingClientRect();
+      return (
+        box !== undefined &&
+        box.width > 0 &&
+        box.left >= -0.5 &&
+        box.top >= -0.5 &&
+        box.right <= innerWidth + 0.5 &&
+        box.bottom <= innerHeight + 0.5
+      );
+    };
+    const isShown = (score: Element): boolean => {
+      const { x, y, width: wide, height, right } = score.getBoundingClientRect();
+      const isLarge = Number.parseFloat(getComputedStyle(score).fontSize) >= 17;
+      const isOnTop = document.elementsFromPoint(x + 2, y + height / 2).includes(score);
+      return wide > 0 && right <= innerWidth && isLarge && isOnTop;
+    };
+    const hand = find('.part-hand');
+    const { documentElement: root } = document;
+    const scores = [...document.querySelectorAll('.seat-points')];
+    return {
+      question: find('.prompt-text')?.textContent ?? '',
+      inSight: {
+        question: isInside(find('.prompt') ?? find('.end')),
+        strip: isInside(find('.part-strip')),
+        hand: hand === null || (isInside(hand) && hand.scrollHeight <= hand.clientHeight + 1),
+      },
+      board: find('.part-board, .is-tabbed .tab-panel')?.getBoundingClientRect().width ?? 0,
+      sideways: root.scrollWidth - root.clientWidth,
+      down: root.scrollHeight - root.clientHeight,
+      scores: scores.length,
+      faintScores: scores.filter(score => !isShown(score)).map(score => score.textContent ?? ''),
+    };
+  }, size.width);
+};
+
+/** Texts that are drawn smaller than anybody should have to read. */
+export const smallTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: element } = node;
+      if (!element || (node.textContent ?? '').trim() === '' || !element.checkVisibility()) continue;
+      if (element.closest('title, defs, .spoken')) continue;
+      const isSmall = Number.parseFloat(getComputedStyle(element).fontSize) < 11.9;
+      if (isSmall && element.getBoundingClientRect().width > 0)
+        found.add(
+          `${element.getAttribute('class') ?? element.tagName}: ${node.textContent ?? ''}`.slice(0, 60),
+        );
+    }
+    return [...found];
+  });
+
+/** Cards and tiles that cut off what is written or drawn on them, sideways or below. */
+export const cutThings = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.trade, .card, .spy-tile, .order-card, .mission, .seat-chip')]
+      .filter(thing => thing.checkVisibility() && getComputedStyle(thing).display !== 'contents')
+      .filter(thing => {
+        const box = thing.getBoundingClientRect();
+        return [...thing.querySelectorAll('*')].some(part => {
+          if (part.closest('.spoken, svg svg, defs, .card-tick, [class*="vignette"]') || part.closest('svg'))
+            return false;
+          const own = [...part.childNodes].some(
+            node => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+          );
+          if (!own && part.tagName !== 'svg') return false;
+          const inner = part.getBoundingClientRect();
+          const isCutHere =
+            part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible';
+          const isBeyond = inner.right > box.right + 1 || inner.bottom > box.bottom + 1;
+          return inner.width > 0 && (isCutHere || isBeyond);
+        });
+      })
+      .map(thing => `${thing.className}: ${thing.innerText}`.replaceAll(/\s+/g, ' ').slice(0, 90)),
+  );
