@@ -1,5 +1,5 @@
 /** A game that comes from a file. Home is drawn without it. */
-import type { GameRecord } from '@kaffeehaus/kernel';
+import { type GameRecord, notARecord } from '@kaffeehaus/kernel';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../art/Dialog.tsx';
 import { Icon } from '../art/Icon.tsx';
@@ -42,9 +42,19 @@ export const open = async (record: GameRecord, roles: readonly Role[]): Promise<
   else go({ at: 'table', id });
 };
 
+/** No file of ours comes near so many bytes: the longest games take a fiftieth. */
+const MOST = 1024 * 1024;
+
+const textOf = (file: File): Promise<string> => {
+  if (file.size > MOST) throw notARecord();
+  return file.text().catch(() => {
+    throw notARecord();
+  });
+};
+
 /** Reads a record by the rules of its game; nothing if those could not be loaded. */
-export const readBy = async (text: string): Promise<Read | undefined> => {
-  const value = parse(text);
+export const readBy = async (file: File): Promise<Read | undefined> => {
+  const value = parse(await textOf(file));
   const views = await bringFor(value).catch(() => undefined);
   const games = views?.map(view => view.game);
   return games && legible(readFile(value, games));

@@ -1,4 +1,4 @@
-import { Fault, notARecord } from '@kaffeehaus/kernel';
+import { Fault } from '@kaffeehaus/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { FaultLine } from '../ui/FaultLine.tsx';
@@ -10,16 +10,6 @@ import { GUEST } from './seating.ts';
 
 const brought = new Part(() => import('./Brought.tsx'));
 
-/** No file of ours comes near so many bytes: the longest games take a fiftieth. */
-const MOST = 1024 * 1024;
-
-const textOf = (file: File): Promise<string> => {
-  if (file.size > MOST) throw notARecord();
-  return file.text().catch(() => {
-    throw notARecord();
-  });
-};
-
 /** Brings a record from a file. Whatever is wrong with it, nothing here changes. */
 export function Import() {
   const chooser = useRef<HTMLInputElement>(null);
@@ -30,7 +20,7 @@ export function Import() {
     setTrouble(undefined);
     try {
       const part = await brought.bring().catch(() => undefined);
-      const found = await part?.readBy(await textOf(file));
+      const found = await part?.readBy(file);
       if (!found) setTrouble('unloaded');
       else if (!found.over) setRead(found);
       else await part?.open(found.record, Array(found.record.seats).fill(GUEST));
