@@ -67,7 +67,13 @@ const now = (): Words<PageKey> => {
 /** The language spoken now, for what is drawn again only when it changes. */
 export const spokenLang = (): string => now().lang;
 export const t = <K extends PageKey>(key: K, ...args: ArgsOf<K>): string => now().t(key, ...args);
-export const say = (phrase: Phrase, names?: readonly string[]): string => now().say(phrase, names);
+
+/** Where the terminal tells cards by their numbers, the page has texts of its own: a number is read on the card itself. */
+const shown = ({ key, args }: Phrase): Phrase => ({
+  key: now().has(`web.${key}`) ? `web.${key}` : key,
+  args,
+});
+export const say = (phrase: Phrase, names?: readonly string[]): string => now().say(shown(phrase), names);
 export const called = (game: string, person: string): string => now().called(game, person);
 export const sayFault = (fault: Fault): string => now().fault(fault);
 export const list = (items: readonly string[], last?: 'and' | 'or'): string => now().list(items, last);
