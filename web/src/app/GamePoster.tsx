@@ -1,6 +1,8 @@
 import { times } from '@kaffeehaus/kernel';
 import { Icon } from '../art/Icon.tsx';
 import { blurbOf, titleOf } from '../repertoire/bills.ts';
+import { games } from '../repertoire/games.ts';
+import { minutesOf } from '../repertoire/minutes.ts';
 import type { Playbill } from '../seat/playbill.ts';
 import { say, t } from '../ui/words.ts';
 import { expect, quickPlan, useBeginning } from './beginning.ts';
@@ -10,7 +12,8 @@ import { Trouble } from './Trouble.tsx';
 const HEAVIEST = 3;
 
 /** How heavy, how long, how many. */
-function Facts({ bill: { weight, minutes, seats } }: { bill: Playbill }) {
+function Facts({ bill }: { bill: Playbill }) {
+  const { weight, seats } = bill;
   const [fewest, most] = seats;
   return (
     <p class="poster-facts">
@@ -23,7 +26,7 @@ function Facts({ bill: { weight, minutes, seats } }: { bill: Playbill }) {
         <span class="poster-word">{t(`web.weight.${weight}`)}</span>
       </span>
       <span>
-        <Icon name="replay" size={15} /> {t('web.minutes', { n: minutes })}
+        <Icon name="replay" size={15} /> {t('web.minutes', { n: minutesOf(bill, games.value ?? []) })}
       </span>
       <span>
         <Icon name="person" size={15} />

@@ -83,6 +83,8 @@ export const put = async (
     sitters,
     record,
     given: [],
+    // Of a game that comes with answers nobody knows how long it was played.
+    ...(record.answers.length === 0 && { spent: 0 }),
     ...(colours && { colours }),
   };
   const written = await shelf.value?.put(kept).catch(() => undefined);

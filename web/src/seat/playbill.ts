@@ -13,7 +13,7 @@ export interface Playbill {
   readonly bots: readonly string[];
   /** From 1, light, to 3, heavy. */
   readonly weight: 1 | 2 | 3;
-  /** How long a game of two takes, about. */
+  /** How long a game of two takes, about, until this device knows better. */
   readonly minutes: number;
   /** What differs from the usual options where somebody just wants to play. */
   readonly quick: Options;

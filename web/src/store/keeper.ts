@@ -13,6 +13,9 @@ const same = (a: Part, b: Part): boolean =>
   a.record.answers.every((answer, i) => answer === b.record.answers[i]) &&
   a.given.join('\n') === b.given.join('\n');
 
+/** Whoever takes longer over an answer than these milliseconds does something else. */
+const PAUSE = 120_000;
+
 export class Keeper {
   readonly trouble = signal<Trouble | undefined>(undefined);
   readonly #shelf: Shelf;
@@ -56,7 +59,16 @@ export class Keeper {
       (this.#kept.version === 0 || !same(this.#kept, this.#wanted))
     ) {
       const { record, given } = this.#wanted;
-      const next = { ...this.#kept, record, given, version: this.#kept.version + 1, changed: Date.now() };
+      const { version, changed, spent } = this.#kept;
+      const now = Date.now();
+      const next = {
+        ...this.#kept,
+        record,
+        given,
+        version: version + 1,
+        changed: now,
+        ...(spent !== undefined && { spent: spent + Math.max(0, Math.min(now - changed, PAUSE)) }),
+      };
       const written = await this.#shelf.put(next).catch((): Trouble => 'unkept');
       if (written === 'kept') this.#kept = next;
       else this.trouble.value = written;

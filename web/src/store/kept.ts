@@ -16,6 +16,8 @@ export interface Kept {
   readonly record: GameRecord;
   /** Answers to a simultaneous question that still waits for somebody, worded as in a record. */
   readonly given: readonly string[];
+  /** How long it was played, in milliseconds: pauses do not count. */
+  readonly spent?: number;
   /** The colours of the seats, if they are not the usual ones. */
   readonly colours?: readonly SeatColour[];
 }

@@ -38,6 +38,7 @@ export const readKept = (value: unknown, games: readonly Game[]): { game: Game; 
     sitters,
     record: raw,
     given,
+    spent,
     colours,
   } = value as { [field: string]: unknown };
   if (typeof id !== 'string' || typeof version !== 'number' || typeof changed !== 'number')
@@ -50,6 +51,7 @@ export const readKept = (value: unknown, games: readonly Game[]): { game: Game; 
     sitters: readSitters(sitters, record.seats),
     record,
     given: readTexts(given, 'given'),
+    ...(typeof spent === 'number' && { spent }),
     ...(Array.isArray(colours) && { colours: colours as NonNullable<Kept['colours']> }),
   };
   return { game, kept };
