@@ -4,7 +4,7 @@ import { FIGURES, type Vienna, vienna } from '@kaffeehaus/vienna';
 import { expect, test } from 'vitest';
 import { settingOf } from '../src/app/setting.ts';
 import type { SeatColour } from '../src/art/kinds.ts';
-import { figuresSuit } from '../src/vienna/agents.ts';
+import { figureColours, figuresSuit } from '../src/vienna/agents.ts';
 
 const game = vienna as unknown as Game;
 const options = { ...defaults(vienna), feldFigures: true };
@@ -27,7 +27,15 @@ test('yellow comes from Marrakesh, red from New York, blue from Hamburg, green f
   expect(cast(['blue', 'white', 'red'])).toEqual(['hamburg', expect.any(String), 'newYork']);
 });
 
-test('a seed that was typed decides by itself', () => {
+test('a seed that was typed decides by itself, and the seats wear the colours of their figures', () => {
   const typed = start(vienna, options, 2, 'prater');
   expect(tableOf(['green', 'blue'], ' prater ').figures).toEqual(typed.figures);
+  for (const seats of [2, 3, 4])
+    for (const seed of ['prater', 'graben', 'hofburg']) {
+      const table = start(vienna, options, seats, seed);
+      const worn = figureColours(table) ?? [];
+      expect(worn).toHaveLength(seats);
+      expect(figuresSuit(table, worn)).toBe(true);
+    }
+  expect(figureColours(start(vienna, defaults(vienna), 2, 'prater'))).toBeUndefined();
 });

@@ -51,7 +51,7 @@ const begin = async ({ bill, options, chairs, colours, seed }: Plan): Promise<Be
   const [view, part] = await Promise.all([bring(bill), room.bring()]).catch(() => []);
   if (!view || !part) return 'unloaded';
   try {
-    const { record, sitters } = part.settingOf(
+    const { record, sitters, suits } = part.settingOf(
       view.game,
       options,
       chairs,
@@ -59,7 +59,7 @@ const begin = async ({ bill, options, chairs, colours, seed }: Plan): Promise<Be
       callingsAt(bill),
       table => view.suits?.(table, palette(colours)) ?? true,
     );
-    const id = await put(record, sitters, colours);
+    const id = await put(record, sitters, suits ? colours : undefined);
     if (id === undefined) return { trouble: t('web.trouble.unkept') };
     go({ at: 'table', id });
     return undefined;

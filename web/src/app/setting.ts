@@ -8,18 +8,15 @@ import { type Callings, type Chair, isBot, standardName } from './seating.ts';
 export interface Setting {
   readonly record: GameRecord;
   readonly sitters: readonly Sitter[];
+  /** Its table goes with what was wished for; one of a typed seed need not. */
+  readonly suits: boolean;
 }
 
 /** Far more draws than it takes to find luck that suits, if there is any. */
 const MOST_DRAWS = 2000;
 
 /** A record whose luck is drawn until its table suits. */
-const drawn = (
-  game: Game,
-  options: Options,
-  seats: number,
-  suits: (table: State) => boolean = () => true,
-): GameRecord => {
+const drawn = (game: Game, options: Options, seats: number, suits: (table: State) => boolean): GameRecord => {
   const draw = (): GameRecord => newRecord(game, options, seats, fresh(16));
   let record = draw();
   for (let i = 0; i < MOST_DRAWS && !suits(start(game, record.options, seats, record.seed)); i++)
@@ -37,13 +34,18 @@ export const settingOf = (
   all: readonly Chair[],
   seed: string,
   callings: Callings,
-  suits?: (table: State) => boolean,
-): Setting => ({
-  record: {
-    ...(seed.trim() === ''
+  suits: (table: State) => boolean = () => true,
+): Setting => {
+  const record =
+    seed.trim() === ''
       ? drawn(game, options, all.length, suits)
-      : newRecord(game, options, all.length, seed.trim())),
-    names: all.map((chair, seat) => tidy(chair.name) || standardName(chair, seat, callings)),
-  },
-  sitters: all.map(({ role }) => (isBot(role) ? role : PERSON)),
-});
+      : newRecord(game, options, all.length, seed.trim());
+  return {
+    record: {
+      ...record,
+      names: all.map((chair, seat) => tidy(chair.name) || standardName(chair, seat, callings)),
+    },
+    sitters: all.map(({ role }) => (isBot(role) ? role : PERSON)),
+    suits: suits(start(game, record.options, record.seats, record.seed)),
+  };
+};

@@ -125,6 +125,8 @@ export interface GameView<S extends State = State> extends Parts<S>, Manners<S> 
   colour(seat: Seat): SeatColour;
   /** Whether a table that was just laid goes with the colours of its seats; luck is drawn until it does. */
   suits?(table: S, colours: readonly SeatColour[]): boolean;
+  /** The colours a table has given its seats by itself; they count where nobody has chosen others that suit. */
+  wears?(table: S): readonly SeatColour[] | undefined;
   /** Who begins the round, if the game knows such a thing, and the sign for it. */
   first(s: S): Seat | undefined;
   readonly firstSign: IconName;

@@ -9,6 +9,7 @@ import { isPalette, paint } from '../ui/colours.ts';
 import { tell } from '../ui/voice.ts';
 import { t } from '../ui/words.ts';
 import { bringFor } from '../repertoire/revisions.ts';
+import { kernelOf } from '../rules/kernel.ts';
 import { thinker } from '../think/thinker.ts';
 import { Keeper } from '../store/keeper.ts';
 import type { Kept } from '../store/kept.ts';
@@ -38,17 +39,21 @@ export interface Opened extends Laid {
   readonly keeper: Keeper;
 }
 
+/** The colours a game brought along when it began. */
+const wornAt = ({ game, wears }: GameView, { record }: Kept) =>
+  wears?.(kernelOf(game).replay(game, { ...record, answers: [] }));
+
 const open = (on: Shelf, entry: unknown, views: readonly GameView[]): Opened => {
   const { game, kept } = readKept(
     entry,
     views.map(view => view.game),
   );
-  paint(isPalette(kept.colours) ? kept.colours : undefined);
   const keeper = new Keeper(on, kept);
   const gameView = at(
     views.filter(view => view.game === game),
     0,
   );
+  paint(isPalette(kept.colours) ? kept.colours : wornAt(gameView, kept));
   const keep = (part: Parameters<Keeper['keep']>[0]): void => keeper.keep(part);
   const motion = new Motion(gameView);
   const house = { pace: paceNow, motion, thinker, keep, report: reportError };

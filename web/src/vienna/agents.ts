@@ -55,6 +55,16 @@ const FIGURE_OF: { readonly [colour in SeatColour]?: FigureKind } = {
   green: 'amsterdam',
 };
 
+const COLOUR_OF = new Map(
+  Object.entries(FIGURE_OF).map(([colour, figure]) => [figure, colour as SeatColour]),
+);
+
+/** The colours that came to the seats with their figures; nothing where there are none. */
+export const figureColours = ({ figures }: Vienna): readonly SeatColour[] | undefined => {
+  const colours = figures.flatMap(figure => COLOUR_OF.get(FIGURES[figure] ?? 'hamburg') ?? []);
+  return figures.some(figure => figure < 0) ? undefined : colours;
+};
+
 /** The lot gave every seat the figure of its colour. */
 export const figuresSuit = ({ figures }: Vienna, colours: readonly SeatColour[]): boolean =>
   figures.every((figure, seat) => {

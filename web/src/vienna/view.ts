@@ -27,7 +27,7 @@ import {
   zoneValue,
 } from '@kaffeehaus/vienna';
 import { type Anchor, itemAnchor } from '../seat/anchor.ts';
-import { figuresSuit } from './agents.ts';
+import { figureColours, figuresSuit } from './agents.ts';
 import type { GameView, Tab } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import { BoardView } from './BoardView.tsx';
@@ -116,6 +116,7 @@ export const viennaView: GameView<Vienna> = {
   Sprite,
   colour: colourOf,
   suits: figuresSuit,
+  wears: figureColours,
   first: s => s.crest,
   firstSign: 'crest',
   points: s => vienna.audit(s).map(score),
