@@ -112,8 +112,9 @@ const witness = by => /^[\w/.-]+\.test\.tsx?(?=: )/.exec(by)?.[0];
  * @param {string} copy
  * @param {Fault} fault
  * @param {string | undefined} before who noticed it the last time
+ * @param {() => boolean} isOver
  */
-const notice = async (copy, fault, before) => {
+const notice = async (copy, fault, before, isOver) => {
   const path = join(copy, fault.file);
   const sound = readFileSync(path, 'utf8');
   if (!sound.includes(fault.find)) throw new Trouble(`${fault.file} no longer says: ${fault.find}`);
@@ -122,6 +123,7 @@ const notice = async (copy, fault, before) => {
   const known = file !== undefined && existsSync(join(copy, file)) ? [`. ${file}`] : [];
   try {
     for (const check of [...known, ...fault.checks]) {
+      if (isOver()) break;
       const by = await fail(copy, check);
       if (by !== undefined) return { check, by };
     }
@@ -188,8 +190,8 @@ const plant = async (copy, state, wanted, isOver) => {
   const sound = new Set();
   for (const [i, fault] of wanted.entries()) {
     if (isOver()) return;
-    const found = await notice(copy, fault, state[fault.name]?.by);
-    const anyway = found && !sound.has(found.check) ? await fail(copy, found.check) : undefined;
+    const found = await notice(copy, fault, state[fault.name]?.by, isOver);
+    const anyway = found && !sound.has(found.check) && !isOver() ? await fail(copy, found.check) : undefined;
     // Whoever stops the run stops the tests, too: what they say then counts for nothing.
     if (isOver()) return;
     if (anyway !== undefined) {

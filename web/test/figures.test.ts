@@ -1,9 +1,11 @@
 /** Vienna's figures of other cities follow the colours of the seats. */
-import { type Game, defaults, start } from '@kaffeehaus/kernel';
+import { type Game, defaults, newRecord, start } from '@kaffeehaus/kernel';
 import { FIGURES, type Vienna, vienna } from '@kaffeehaus/vienna';
 import { expect, test } from 'vitest';
 import { settingOf } from '../src/app/setting.ts';
 import type { SeatColour } from '../src/art/kinds.ts';
+import { again } from '../src/repertoire/luck.ts';
+import { chosenColours, paint } from '../src/ui/colours.ts';
 import { figureColours, figuresSuit } from '../src/vienna/agents.ts';
 
 const game = vienna as unknown as Game;
@@ -38,4 +40,20 @@ test('a seed that was typed decides by itself, and the seats wear the colours of
       expect(figuresSuit(table, worn)).toBe(true);
     }
   expect(figureColours(start(vienna, defaults(vienna), 2, 'prater'))).toBeUndefined();
+});
+
+test('who plays again keeps colours, names and figures', () => {
+  const colours = ['green', 'blue'] as const;
+  paint(colours);
+  expect(chosenColours(2)).toEqual(colours);
+  const before = { ...newRecord(game, options, 2, 'prater'), names: ['Anna', 'Otto'] };
+  for (let i = 0; i < 5; i++) {
+    const next = again(game, before, table => figuresSuit(table as Vienna, colours));
+    expect(next).toMatchObject({ names: before.names, options: before.options, answers: [] });
+    expect(next.seed).not.toBe(before.seed);
+    const { figures } = start(vienna, next.options, 2, next.seed);
+    expect(figures.map(figure => FIGURES[figure])).toEqual(['amsterdam', 'hamburg']);
+  }
+  paint(undefined);
+  expect(chosenColours(2)).toBeUndefined();
 });

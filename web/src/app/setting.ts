@@ -1,6 +1,6 @@
 /** A new game as it is put on the shelf. Home is drawn without it. */
-import { type Game, type GameRecord, type Options, type State, newRecord, start } from '@kaffeehaus/kernel';
-import { fresh } from '../store/chance.ts';
+import { type Game, type GameRecord, type Options, newRecord, start } from '@kaffeehaus/kernel';
+import { type Suits, drawn } from '../repertoire/luck.ts';
 import { PERSON, type Sitter } from '../store/kept.ts';
 import { tidy } from './names.ts';
 import { type Callings, type Chair, isBot, standardName } from './seating.ts';
@@ -12,18 +12,6 @@ export interface Setting {
   readonly suits: boolean;
 }
 
-/** Far more draws than it takes to find luck that suits, if there is any. */
-const MOST_DRAWS = 2000;
-
-/** A record whose luck is drawn until its table suits. */
-const drawn = (game: Game, options: Options, seats: number, suits: (table: State) => boolean): GameRecord => {
-  const draw = (): GameRecord => newRecord(game, options, seats, fresh(16));
-  let record = draw();
-  for (let i = 0; i < MOST_DRAWS && !suits(start(game, record.options, seats, record.seed)); i++)
-    record = draw();
-  return record;
-};
-
 /**
  * The record of a game that begins; throws a Fault if the options do not go together. A seed that was typed decides by
  * itself, whatever would suit.
@@ -34,7 +22,7 @@ export const settingOf = (
   all: readonly Chair[],
   seed: string,
   callings: Callings,
-  suits: (table: State) => boolean = () => true,
+  suits: Suits = () => true,
 ): Setting => {
   const record =
     seed.trim() === ''

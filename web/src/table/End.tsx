@@ -1,9 +1,10 @@
-import { type GameRecord, newRecord, score } from '@kaffeehaus/kernel';
+import { type GameRecord, score } from '@kaffeehaus/kernel';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../art/Dialog.tsx';
 import { put } from '../repertoire/games.ts';
-import { fresh } from '../store/chance.ts';
+import { again } from '../repertoire/luck.ts';
 import type { Sitter } from '../store/kept.ts';
+import { chosenColours, palette } from '../ui/colours.ts';
 import { tell } from '../ui/voice.ts';
 import type { Beside } from './party.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
@@ -86,11 +87,11 @@ function Reviewed({ gameView, names, record }: Omit<RecordProps, 'view' | 'sitte
   return <Part {...{ review, game, record, names, Mini, colourOf: colour }} />;
 }
 
-/** The same people at a new table. */
-const playAgain = async ({ gameView: { game }, record, sitters }: RecordProps): Promise<void> => {
-  const { options, seats, names } = record;
-  const next = { ...newRecord(game, options, seats, fresh(16)), ...(names && { names }) };
-  const id = await put(next, sitters);
+/** The same people at a new table, in the same colours. */
+const playAgain = async ({ gameView, record, sitters }: RecordProps): Promise<void> => {
+  const colours = chosenColours(record.seats);
+  const next = again(gameView.game, record, table => gameView.suits?.(table, palette(colours)) ?? true);
+  const id = await put(next, sitters, colours);
   if (id === undefined) tell(t('web.trouble.unkept'));
   else location.hash = `#/table/${id}`;
 };

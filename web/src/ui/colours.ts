@@ -26,3 +26,9 @@ export const paint = (chosen: readonly SeatColour[] | undefined): void => {
 };
 
 export const colourOf = (seat: Seat): SeatColour => at(painted.value, seat);
+
+/** The colours of the table that is looked at, if they are not the usual ones. */
+export const chosenColours = (seats: number): readonly SeatColour[] | undefined => {
+  const colours = painted.value.slice(0, seats);
+  return colours.every((colour, seat) => colour === COLOURS[seat]) ? undefined : colours;
+};
