@@ -213,6 +213,7 @@ const TABLE = /** @type {const} */ ({
   after: null,
   terms: 1,
   ready: '[]',
+  barred: '[]',
 });
 
 if (values.person === undefined) {

@@ -48,6 +48,7 @@ beforeAll(async () => {
     after: null,
     terms: 1,
     ready: '[]',
+    barred: '[]',
   } as const;
   await open.house.tables.begin(head, [person, bob]);
 });

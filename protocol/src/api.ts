@@ -70,6 +70,8 @@ export interface TableHead {
   readonly started: number | null;
   readonly ended: number | null;
   readonly owner: string;
+  /** Of whoever opened it. */
+  readonly language: string;
   readonly seats: readonly SeatHead[];
   /** The seat of whoever asks. */
   readonly mine: Seat | null;

@@ -130,3 +130,72 @@ describe('a table where all are ready', () => {
     await look.until(({ v }) => v > 0);
   });
 });
+
+describe('whoever is not wanted', () => {
+  test('was sent away: they sit down again only on the chair they are invited to', async () => {
+    const [id, ada, ben, cem] = await company();
+    await ben.http.sit(id);
+    await ada.http.kick(id, 1);
+    await expect(ben.http.sit(id)).rejects.toMatchObject({ status: 403 });
+    // An invitation that anybody may use is no invitation to them.
+    const { invite: any } = await ada.http.invite(id);
+    await expect(ben.http.sit(id, { invite: any })).rejects.toMatchObject({ status: 403 });
+    await cem.http.sit(id);
+    await cem.http.stand(id);
+    await cem.http.sit(id);
+    const { invite } = await ada.http.invite(id, { seat: 2 });
+    expect(await ben.http.sit(id, { invite })).toEqual({ seat: 2 });
+  });
+
+  test('is blocked by the owner, or by somebody who sits there', async () => {
+    const [id, ada, ben, cem] = await company();
+    const block = async (by: Guest, whom: Guest): Promise<unknown> =>
+      by.http.ask('POST', '/blocks', { person: (await whom.http.me()).id });
+    await block(ada, ben);
+    await expect(ben.http.sit(id)).rejects.toMatchObject({
+      status: 403,
+      message: 'You cannot sit at this table.',
+    });
+    const [other, , dan, eva] = await company();
+    await block(cem, dan);
+    expect(await dan.http.sit(other)).toEqual({ seat: 1 });
+    await dan.http.stand(other);
+    await cem.http.sit(other);
+    await expect(dan.http.sit(other)).rejects.toMatchObject({ status: 403 });
+    expect(await eva.http.sit(other)).toEqual({ seat: 2 });
+  });
+});
+
+test('public tables are found by the language of whoever opened them', async () => {
+  const [id] = await company();
+  const jan = await door.guest('Jan');
+  await jan.http.ask('PATCH', '/me', { language: 'nl' });
+  const { id: dutch, language } = await jan.http.open({ ...CHOICE });
+  expect(language).toBe('nl');
+  const found = (await jan.http.tables({ phase: 'open', language: 'nl' })).tables.map(one => one.id);
+  expect([found.includes(dutch), found.includes(id)]).toEqual([true, false]);
+});
+
+test('a head tells the ratings of those who do not keep them to themselves', async () => {
+  const [id, ada, ben] = await company();
+  await ben.http.sit(id);
+  const { db } = door.house;
+  const them = await db
+    .selectFrom('people')
+    .select('person')
+    .where('id', '=', (await ben.http.me()).id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('people').set({ kind: 'account' }).where('person', '=', them.person).execute();
+  const field = { game: 'vienna', seats: 3, r: 1530.4, rd: 80, games: 9, at: 1 };
+  await db
+    .insertInto('ratings')
+    .values([
+      { ...them, ...field },
+      { ...them, ...field, seats: 2, r: 1400 },
+    ])
+    .execute();
+  const seen = async (): Promise<unknown> => (await ada.http.table(id)).seats.map(({ rating }) => rating);
+  expect(await seen()).toEqual([undefined, 1530, undefined]);
+  await ben.http.ask('PATCH', '/me', { settings: { profile: 'me' } });
+  expect(await seen()).toEqual([undefined, undefined, undefined]);
+});

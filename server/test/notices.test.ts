@@ -148,6 +148,7 @@ describe('the outbox', () => {
         after: null,
         terms: 1,
         ready: '[]',
+        barred: '[]',
       })
       .returning('tab')
       .executeTakeFirstOrThrow();

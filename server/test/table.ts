@@ -68,6 +68,7 @@ export const newTable = (game: string, seats: number, id: string): Omit<Head, 't
   after: null,
   terms: 1,
   ready: '[]',
+  barred: '[]',
 });
 
 /** Nobody but people, numbered by their seats. */

@@ -318,13 +318,13 @@ describe('a table', () => {
 test('a store of the first shape is brought to the present one, and what lies there stays', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'kaffeehaus-')), 'house.db');
   const old = await sqliteStore(path, '001');
-  const { terms: _terms, ready: _ready, ...before } = newTable('vienna', 2, 'old');
+  const { terms: _terms, ready: _ready, barred: _barred, ...before } = newTable('vienna', 2, 'old');
   await old.db
     .insertInto('tables')
     .values(before as never)
     .execute();
   await old.close();
   const store = await sqliteStore(path);
-  expect(await store.head('old')).toMatchObject({ game: 'vienna', terms: 1, ready: '[]' });
+  expect(await store.head('old')).toMatchObject({ game: 'vienna', terms: 1, ready: '[]', barred: '[]' });
   await store.close();
 });

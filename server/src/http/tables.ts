@@ -9,7 +9,7 @@ import { hasBegun } from '../log/tables.ts';
 import type { Topic } from './index.ts';
 import { conflict, forbidden, notFound } from './refusal.ts';
 import { originOf, route, tableFor } from './route.ts';
-import { level, options, pace, seat, secret, tableId, version } from './schemas.ts';
+import { language, level, options, pace, seat, secret, tableId, version } from './schemas.ts';
 
 const named = z.strictObject({ id: tableId });
 
@@ -61,9 +61,13 @@ export const tables: Topic = house => async app => {
       pace: z.enum(['live', 'days', 'none']).optional(),
       rated: z.enum(['yes', 'no']).optional(),
       seats: z.coerce.number().int().min(1).max(7).optional(),
+      language: language.optional(),
       before: whole.optional(),
     }),
-    handle: async ({ caller, query: { game, phase, pace: kind, rated, seats, before } }) => {
+    handle: async ({
+      caller,
+      query: { game, phase, pace: kind, rated, seats, language: spoken, before },
+    }) => {
       let query = db.selectFrom('tables').selectAll().where('phase', '=', phase);
       // Who may only watch finds tables that run, who may sit those that do not.
       query = phase === 'open' ? query.where('open_to', '=', 'all') : query.where('watching', '=', 'all');
@@ -71,6 +75,10 @@ export const tables: Topic = house => async app => {
       if (kind !== undefined) query = query.where('pace', 'like', `{"kind":"${kind}"%`);
       if (rated !== undefined) query = query.where('rated', '=', rated === 'yes' ? 1 : 0);
       if (seats !== undefined) query = query.where('seats', '=', seats);
+      if (spoken !== undefined)
+        query = query.where(eb =>
+          eb('owner', 'in', eb.selectFrom('people').select('person').where('language', '=', spoken)),
+        );
       if (before !== undefined) query = query.where('tab', '<', before);
       const heads = await query.orderBy('tab', 'desc').limit(PAGE).execute();
       const list = await headsOf(house, heads, caller.person);
@@ -160,7 +168,7 @@ export const tables: Topic = house => async app => {
     handle: async ({ caller, params, body }) => {
       const { head, holders } = await tableFor(house, caller, 'tables.kick', params.id);
       const person = holders[body.seat] ?? 0;
-      if (person > 0) await lobby.stand(head, person);
+      if (person > 0) await lobby.stand(head, person, true);
       if (person === 0 || body.bot !== undefined) await lobby.place(head, body.seat, body.bot ?? null);
       return {};
     },

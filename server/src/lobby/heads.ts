@@ -3,6 +3,8 @@ import type { Seat } from '@kaffeehaus/kernel';
 import type { Pace, SeatHead, TableHead } from '@kaffeehaus/protocol';
 import type { House } from '../house.ts';
 import { hintsAllowed } from '../play/hints.ts';
+import type { Person } from '../people/people.ts';
+import { settingsOf } from '../people/settings.ts';
 import type { ChairsRow } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
 import { readySeats } from './ready.ts';
@@ -31,22 +33,44 @@ export const headsOf = async (
   }
   const people = rows.flatMap(row => (row.person === null ? [] : [row.person]));
   const names = await house.people.named([...people, ...heads.map(({ owner }) => owner)]);
+  const ratings = await ratingsOf(house, heads, names);
   const awake = await Promise.all(heads.map(({ tab }) => house.tables.awakeAt(tab)));
   return heads.map((head, i) => {
     const seated = chairs.get(head.tab) ?? [];
     const seats = Array.from({ length: head.seats }, (_, seat) => seatOf(seated[seat], names));
     const ready = head.phase === 'open' ? readySeats(head, seated) : undefined;
     const mine = seated.findIndex(chair => chair?.person === person);
-    const owner = names.get(head.owner)?.id ?? '';
+    const { id: owner = '', language = 'en' } = names.get(head.owner) ?? {};
     const stopped = house.books.stopped(head.rules)?.why ?? null;
-    const told = shown(
-      head,
-      awake[i]?.seats() ?? seats.map((one, seat) => (ready?.has(seat) ? { ...one, ready: true } : one)),
-      person > 0 && mine >= 0 ? mine : null,
-      owner,
-    );
+    const asleep = seats.map((one, seat) => (ready?.has(seat) ? { ...one, ready: true as const } : one));
+    const rated = (awake[i]?.seats() ?? asleep).map(one => {
+      const rating = ratings.get(`${one.id} ${head.game} ${head.seats}`);
+      return rating === undefined ? one : { ...one, rating };
+    });
+    const told = shown(head, rated, person > 0 && mine >= 0 ? mine : null, owner, language);
     return { ...told, stopped };
   });
+};
+
+/** By person, game and number of seats: ratings of those who do not keep them to themselves. */
+const ratingsOf = async (
+  { db }: House,
+  heads: readonly Head[],
+  names: ReadonlyMap<number, Person>,
+): Promise<ReadonlyMap<string, number>> => {
+  const isOpen = ({ kind, settings }: Person): boolean =>
+    kind === 'account' && settingsOf(settings).profile !== 'me';
+  const people = [...names.values()].filter(isOpen).map(({ person }) => person);
+  if (people.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ratings')
+    .select(['person', 'game', 'seats', 'r'])
+    .where('person', 'in', people)
+    .where('game', 'in', [...new Set(heads.map(({ game }) => game))])
+    .execute();
+  return new Map(
+    rows.map(({ person, game, seats, r }) => [`${names.get(person)?.id} ${game} ${seats}`, Math.round(r)]),
+  );
 };
 
 const seatOf = (
@@ -65,6 +89,7 @@ const shown = (
   seats: readonly SeatHead[],
   mine: Seat | null,
   owner: string,
+  language: string,
 ): Omit<TableHead, 'stopped'> => ({
   id: head.id,
   game: head.game,
@@ -85,6 +110,7 @@ const shown = (
   started: head.started,
   ended: head.ended,
   owner,
+  language,
   seats,
   mine,
   result: head.result === null ? null : (JSON.parse(head.result) as unknown),

@@ -98,6 +98,7 @@ export class Lobby {
           after: rest.after ?? null,
           terms: 1,
           ready: rest.isReady === true ? JSON.stringify([[chairs.indexOf('me'), 1]]) : NOBODY_READY,
+          barred: '[]',
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -128,6 +129,7 @@ export class Lobby {
   ): Promise<Seat> {
     const { head } = circle;
     const invite = await this.#invitation(head, caller, secret);
+    if (!invite || invite.seat < 0) await this.#mustBeWelcome(circle, caller);
     if (hasBegun(head)) return this.#house.succession.sit(circle, caller, wanted, invite);
     if (head.rated === 1) await this.#mustFinish(caller);
     return this.#seating(head, ({ chairs, circle: { head: now } }) => {
@@ -157,12 +159,25 @@ export class Lobby {
     return invite;
   }
 
-  /** Leaves a chair before play begins, by oneself or at the owner's wish. */
-  stand(head: Head, person: number): Promise<Seat> {
+  /** Whoever was sent away, or is blocked by somebody there, sits elsewhere; an invitation to a chair of one's own aside. */
+  async #mustBeWelcome({ head, holders }: Circle, { person }: Caller): Promise<void> {
+    const isBarred = (JSON.parse(head.barred) as readonly number[]).includes(person);
+    const block = await this.#house.db
+      .selectFrom('blocks')
+      .select('person')
+      .where('other', '=', person)
+      .where('person', 'in', [head.owner, ...holders])
+      .executeTakeFirst();
+    // Who does not want them there is nobody's business.
+    if (isBarred || block) throw forbidden('You cannot sit at this table.');
+  }
+
+  /** Leaves a chair before play begins, by oneself or, `sent`, at the owner's wish: then not for another try. */
+  stand(head: Head, person: number, sent = false): Promise<Seat> {
     return this.#seating(head, ({ chairs }) => {
       const seat = chairs.findIndex(chair => chair.person === person);
       if (seat < 0) throw conflict('not-seated', 'Nobody of that name sits here.');
-      return { seat, person: null, bot: null };
+      return { seat, person: null, bot: null, ...(sent && person !== head.owner ? { barred: person } : {}) };
     });
   }
 
@@ -306,14 +321,18 @@ export class Lobby {
       const fresh = await trx.selectFrom('tables').selectAll().where('tab', '=', head.tab).executeTakeFirst();
       const now = await around(trx, fresh);
       if (!now || fresh?.phase !== 'open') throw conflict('begun', 'This table has begun.');
-      const { seat: chosen, person, bot, invite, terms } = choose(now);
+      const { seat: chosen, person, bot, invite, terms, barred } = choose(now);
       const n = 1 + Math.max(0, ...now.chairs.map(chair => chair.n));
       const epoch = (now.chairs[chosen]?.epoch ?? 0) + 1;
       const at = this.#house.now();
       const row = { tab: head.tab, n, seat: chosen, from_version: 0, person, bot, epoch, at };
       await trx.insertInto('chairs').values(row).execute();
       const isReady = terms !== undefined && terms === fresh.terms;
-      await whileOpen(trx, head, { ready: withReady(fresh, row, isReady) });
+      const sent = JSON.parse(fresh.barred) as readonly number[];
+      await whileOpen(trx, head, {
+        ready: withReady(fresh, row, isReady),
+        ...(barred === undefined ? {} : { barred: JSON.stringify([...new Set([...sent, barred])]) }),
+      });
       if (invite)
         await trx.updateTable('invites').set({ used_by: person }).where('hash', '=', invite.hash).execute();
       return chosen;
@@ -379,6 +398,8 @@ interface Seating {
   readonly person: number | null;
   readonly bot: string | null;
   readonly invite?: InvitesRow | undefined;
+  /** Whoever was sent away from there. */
+  readonly barred?: number;
   /** For which whoever sits down is ready. */
   readonly terms?: number | undefined;
 }

@@ -99,6 +99,7 @@ export const PRIVACY: readonly Stored[] = [
         'after',
         'terms',
         'ready',
+        'barred',
       ],
     },
   },

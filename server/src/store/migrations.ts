@@ -156,7 +156,13 @@ const ready = async (db: Kysely<unknown>, { int }: Dialect): Promise<void> => {
   await sql.raw(`alter table tables add column ready text not null default '[]'`).execute(db);
 };
 
+/** Whoever is sent away does not sit down again at once. */
+const barred = async (db: Kysely<unknown>): Promise<void> => {
+  await sql.raw(`alter table tables add column barred text not null default '[]'`).execute(db);
+};
+
 export const migrationsIn = (dialect: Dialect): { readonly [name: string]: Migration } => ({
   '001': { up: db => first(db as Kysely<unknown>, dialect) },
   '002': { up: db => ready(db as Kysely<unknown>, dialect) },
+  '003': { up: db => barred(db as Kysely<unknown>) },
 });

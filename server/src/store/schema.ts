@@ -44,6 +44,8 @@ export interface TablesRow {
   /** Which choice of the owner's this is, from 1; JSON: who is ready to play by it. */
   terms: number;
   ready: string;
+  /** JSON: numbers of people whom the owner has sent away. */
+  barred: string;
 }
 
 /** Added to: the truth about a table is the fold of its rows. */
