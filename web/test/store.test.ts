@@ -111,6 +111,25 @@ describe('the keeper', () => {
     expect(await shelf.get('a')).toMatchObject({ version: 1, record: { answers: ['x'] } });
   });
 
+  test('what a browser refused to write is written with the next change', async () => {
+    const shelf = memoryShelf();
+    await shelf.put(kept);
+    let refusals = 1;
+    const moody = {
+      ...shelf,
+      put: (one: Kept) => (refusals-- > 0 ? Promise.reject(new Error('quota')) : shelf.put(one)),
+    };
+    const keeper = new Keeper(moody, kept);
+    keeper.keep(half().kept);
+    await keeper.settled();
+    expect([keeper.trouble.value, (await shelf.get('a')) as Kept]).toEqual(['unkept', kept]);
+    const more = { ...half().kept, given: ['1: 001 002 003'] };
+    keeper.keep(more);
+    await keeper.settled();
+    expect(keeper.trouble.value).toBeUndefined();
+    expect(((await shelf.get('a')) as Kept).given).toEqual(more.given);
+  });
+
   test('a browser that refuses to write is trouble, not an error', async () => {
     const shelf = { ...memoryShelf(), put: () => Promise.reject(new Error('quota')) };
     const keeper = new Keeper(shelf, kept);

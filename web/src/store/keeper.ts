@@ -53,25 +53,21 @@ export class Keeper {
     this.keep(this.#wanted);
   }
 
+  /** Somebody else has the game now, or it is gone: nothing of ours may be written. */
+  get #isTaken(): boolean {
+    const { value } = this.trouble;
+    return value === 'newer' || value === 'gone';
+  }
+
+  /** What the browser refused to write it may take with the next change. */
   async #write(): Promise<void> {
-    while (
-      this.trouble.value === undefined &&
-      (this.#kept.version === 0 || !same(this.#kept, this.#wanted))
-    ) {
+    while (!this.#isTaken && (this.#kept.version === 0 || !same(this.#kept, this.#wanted))) {
       const { record, given } = this.#wanted;
-      const { version, changed, spent } = this.#kept;
-      const now = Date.now();
-      const next = {
-        ...this.#kept,
-        record,
-        given,
-        version: version + 1,
-        changed: now,
-        ...(spent !== undefined && { spent: spent + Math.max(0, Math.min(now - changed, PAUSE)) }),
-      };
+      const next = { ...this.#kept, record, given, version: this.#kept.version + 1, changed: Date.now() };
       const written = await this.#shelf.put(next).catch((): Trouble => 'unkept');
       if (written === 'kept') this.#kept = next;
-      else this.trouble.value = written;
+      this.trouble.value = written === 'kept' ? undefined : written;
+      if (written === 'unkept') return;
     }
   }
 }
