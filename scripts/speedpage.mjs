@@ -1,7 +1,7 @@
 // @ts-check
 // docs/speed.md and its plot: what npm run budgets has measured.
-import { at, tool, tools } from './house.mjs';
-import { write } from './kept.mjs';
+import { at } from './house.mjs';
+import { into, write } from './kept.mjs';
 
 /** @typedef {{ name: string, game: string, seats: number | undefined, shown: string, budget: string, ok: boolean }} Row */
 /** @typedef {{ label: string, value: number, ours: boolean }} Bar */
@@ -17,7 +17,7 @@ export const short = n => n.toLocaleString('en', { maximumSignificantDigits: 3 }
  * @param {string} title
  * @param {readonly Bar[]} bars
  */
-const plot = (title, bars) => {
+export const plot = (title, bars) => {
   const low = 10 ** Math.floor(Math.log10(Math.min(...bars.map(({ value }) => value))));
   const high = 10 ** Math.ceil(Math.log10(Math.max(...bars.map(({ value }) => value))));
   const height = TOP + STEP * bars.length + 30;
@@ -44,10 +44,7 @@ ${bars
 export const writeSpeedPage = async ({ machine, node, calibration, rows, bars }) => {
   const title = 'Answers a second on one core, players by lot';
   write(at('docs', 'figures', 'speed.svg'), plot(title, bars));
-  const page = at('docs', 'speed.md');
-  const text = `# How fast it is
-
-Written by \`npm run budgets -- --peers\`; [bench/README.md](../bench/README.md) says how it is measured.
+  const text = `Written by \`npm run budgets -- --peers\`; [bench/README.md](../bench/README.md) says how it is measured.
 
 - Date: ${new Date().toISOString().slice(0, 10)}
 - Machine: ${machine}, Node ${node}, calibration ${calibration}
@@ -68,8 +65,6 @@ ${rows
     ({ name, game, seats, shown, budget, ok }) =>
       `| ${name} | ${game} | ${seats ?? ''} | ${shown} | ${budget} | ${ok ? 'yes' : 'no'} |`,
   )
-  .join('\n')}
-`;
-  write(page, text);
-  await tool(tools.prettier, ['--write', page]);
+  .join('\n')}`;
+  await into(at('docs', 'speed.md'), ['<!-- games -->', '<!-- end of games -->'], text);
 };

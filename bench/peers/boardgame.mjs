@@ -2,28 +2,13 @@
 // search of its own MCTS bot.
 // It is much slower unless NODE_ENV is "production" when this file is loaded.
 import { createRequire } from 'node:module';
-import { cards, move, moves, setUp } from './minieuro.mjs';
+import { game } from './game.mjs';
+import { moves } from './minieuro.mjs';
 
 const SEATS = 4;
 const require = createRequire(import.meta.url);
 const { MCTSBot } = require('boardgame.io/dist/cjs/ai.js');
 const { CreateGameReducer, InitializeGame } = require('boardgame.io/dist/cjs/internal.js');
-
-const verb =
-  name =>
-  ({ G, playerID, random }, ...args) => {
-    const chance = { shuffle: list => random.Shuffle(list), die: () => random.Die(6) };
-    return move(G, Number(playerID), name, args, chance) ? undefined : 'INVALID_MOVE';
-  };
-
-const game = {
-  name: 'mini-euro',
-  seed: '',
-  setup: ({ ctx, random }) => setUp(ctx.numPlayers, random.Shuffle(cards())),
-  turn: { minMoves: 1, maxMoves: 1, order: { first: () => 0, next: ({ G }) => G.turn } },
-  moves: Object.fromEntries(['place', 'build', 'take', 'trade', 'pass'].map(name => [name, verb(name)])),
-  endIf: ({ G }) => G.over ?? undefined,
-};
 
 const reduce = CreateGameReducer({ game });
 

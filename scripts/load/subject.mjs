@@ -18,6 +18,15 @@ export const stepAside = () => {
   if (canPin()) spawnSync('taskset', ['-a', '-c', '-p', rest, String(process.pid)]);
 };
 
+/** Servers that run. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Nothing is left behind, however a measurement ends. */
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(1));
+
 export class Subject {
   #n = 0;
   #port = 0;
@@ -33,15 +42,20 @@ export class Subject {
    * @param {string} script
    * @param {Record<string, string>} env
    * @param {readonly string[]} [flags] of Node
+   * @param {string} [core] the processor it has
    */
-  static async start(script, env, flags = []) {
+  static async start(script, env, flags = [], core = CORE) {
     const command = [process.execPath, '--expose-gc', ...flags, script];
-    const [first = '', ...rest] = canPin() ? ['taskset', '-c', CORE, ...command] : command;
+    const [first = '', ...rest] = canPin() ? ['taskset', '-c', core, ...command] : command;
     const child = spawn(first, rest, {
       env: { ...process.env, ...env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', process.env.KAFFEEHAUS_DEBUG ? 'inherit' : 'ignore', 'ipc'],
     });
     const subject = new Subject(child);
+    // Whoever asks one that has ended is told so.
+    child.on('error', () => {});
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     const opened = once(child, 'message').then(([message]) => Number(message.port));
     const port = await Promise.race([opened, once(child, 'exit').then(() => 0)]);
     if (port === 0) throw new Trouble(`${script} ended before it could be measured.`);
@@ -69,7 +83,8 @@ export class Subject {
   ask(what, arg) {
     const n = ++this.#n;
     return new Promise((done, failed) => {
-      const gone = () => failed(new Trouble('A server that was measured has ended.'));
+      const gone = () => failed(new Trouble('A server that was measured has ended by itself.'));
+      if (!this.#process.connected) return gone();
       /** @param {any} message */
       const hear = message => {
         if (message.n !== n) return;

@@ -2,7 +2,7 @@
 // Tables of ours that are played at over real sockets: each seat has a person, a session and a line of its own.
 import http from 'node:http';
 import { WebSocket } from 'ws';
-import { Http, Line } from '../../client/dist/index.js';
+import { Http, Line, PROTOCOL } from '../../client/dist/index.js';
 import { below, rulesOf, seeded } from '../../kernel/dist/index.js';
 import { estoril } from '../../games/estoril/dist/index.js';
 import { hamburg } from '../../games/hamburg/dist/index.js';
@@ -25,6 +25,9 @@ const RULES = {
 
 /** Everybody is there, and has a clock. */
 const PACE = /** @type {const} */ ({ kind: 'live', bank: 36_000, increment: 60, zero: 'bot' });
+
+/** Rows that whoever comes back has missed: as many as the house remembers. */
+const AWAY = 16;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
 
@@ -201,6 +204,26 @@ export class Table {
       if (outcome.counted) return settle();
       meter.failed(outcome.why);
       this.#isBusy = false;
+    });
+  }
+
+  /** Bytes of the view that whoever was away for a while is sent, with what happened meanwhile. @returns {Promise<number>} */
+  resync() {
+    const [person] = this.#people;
+    const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/ws`, [PROTOCOL], {
+      headers: person?.http.headers ?? {},
+      perMessageDeflate: false,
+    });
+    const v = Math.max(1, this.version - AWAY);
+    socket.on('open', () => socket.send(JSON.stringify({ t: 'sub', id: 'again', table: this.id, as: 0, v })));
+    return new Promise((done, failed) => {
+      socket.on('error', failed);
+      socket.on('message', (data, isBinary) => {
+        if (!isBinary) return;
+        const { length } = /** @type {Buffer} */ (data);
+        socket.terminate();
+        done(length + (length > 125 ? 4 : 2));
+      });
     });
   }
 
