@@ -3,6 +3,7 @@ import { vienna } from '@kaffeehaus/vienna';
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { Answering } from '../src/ask/answering.ts';
+import { CAREFUL } from './habits.ts';
 import { type View, viewOf } from '../src/seat/view.ts';
 
 /** A host of two seats, looked at by one of them. */
@@ -25,7 +26,7 @@ const seated = (viewer: Seat) => {
       lookAway: () => {},
       hurry: () => {},
     },
-    () => true,
+    CAREFUL,
   );
   return { host, look, answering };
 };

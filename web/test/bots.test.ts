@@ -5,6 +5,7 @@ import { type Vienna, hand, vienna } from '@kaffeehaus/vienna';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BOTS } from '@kaffeehaus/bots';
 import { Answering } from '../src/ask/answering.ts';
+import { CAREFUL } from './habits.ts';
 import type { Kept } from '../src/store/kept.ts';
 import { Play } from '../src/table/play.ts';
 import type { View } from '../src/seat/view.ts';
@@ -68,7 +69,7 @@ describe('a question put to all', () => {
 
   test('a choice that was begun stays when a bot is done', async () => {
     const { play, thinker } = open(['person', 'normal']);
-    const answering = new Answering(play, () => true);
+    const answering = new Answering(play, CAREFUL);
     const [card = 0] = answering.ask?.of ?? [];
     answering.lay(card, 1);
     await think(thinker);

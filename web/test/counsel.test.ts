@@ -4,6 +4,7 @@ import { FIRST, at, newRecord, nth } from '@kaffeehaus/kernel';
 import { hand, vienna } from '@kaffeehaus/vienna';
 import { expect, test, vi } from 'vitest';
 import { Answering } from '../src/ask/answering.ts';
+import { CAREFUL } from './habits.ts';
 import { Counsel } from '../src/ask/counsel.ts';
 import { Play } from '../src/table/play.ts';
 import type { Thinker, Wanted } from '../src/think/thinker.ts';
@@ -30,7 +31,7 @@ const open = (sitters: readonly string[]) => {
   const kept = { id: 'a', version: 1, changed: 0, sitters, record, given: [] };
   const thinker = new Adviser();
   const play = new Play(vienna, kept, { pace: () => 0, thinker, keep: () => {} });
-  return { play, thinker, counsel: new Counsel(play, thinker), answering: new Answering(play, () => true) };
+  return { play, thinker, counsel: new Counsel(play, thinker), answering: new Answering(play, CAREFUL) };
 };
 
 const prospectOf = (play: Play): Prospect => ({

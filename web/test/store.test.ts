@@ -165,7 +165,8 @@ describe('preferences', () => {
       expect(readPrefs(text)).toMatchObject({
         lang: undefined,
         pace: 'calm',
-        confirm: true,
+        confirm: false,
+        skips: true,
         keys: true,
         name: '',
       });
@@ -173,10 +174,10 @@ describe('preferences', () => {
   );
 
   test('what makes sense is remembered', () => {
-    expect(readPrefs('{"pace":"instant","lang":"fr","confirm":false}')).toMatchObject({
+    expect(readPrefs('{"pace":"instant","lang":"fr","confirm":true}')).toMatchObject({
       lang: 'fr',
       pace: 'instant',
-      confirm: false,
+      confirm: true,
     });
   });
 });

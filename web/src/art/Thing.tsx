@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { pressable } from './press.ts';
 import { Icon } from './Icon.tsx';
 import type { DrawState } from './kinds.ts';
 
@@ -38,7 +39,7 @@ export function Thing<Id extends string>(props: ThingProps<Id>) {
       {...(plain && { 'aria-label': label })}
       aria-disabled={state === 'refused'}
       {...(state === 'selected' && { 'aria-pressed': true })}
-      onClick={() => onPick(id)}
+      {...pressable(() => onPick(id))}
     >
       {plain ? props.children : <Told label={label}>{props.children}</Told>}
       {ticked && state === 'selected' && (

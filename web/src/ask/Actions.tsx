@@ -6,7 +6,7 @@ import type { GameView } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import type { Answering } from './answering.ts';
 import type { Counsel } from './counsel.ts';
-import { giveText, shortText } from './label.ts';
+import { giveText, newsText, shortText } from './label.ts';
 import type { Playing } from './playing.ts';
 
 export interface ActionsProps {
@@ -30,7 +30,20 @@ function Give({ answering, gameView, play }: ActionsProps) {
   if (answering.mayDecline && answering.isBlank) return null;
   return (
     <button type="button" class="button primary" onClick={() => answering.confirm()}>
-      <Icon name="check" size={18} /> {giveText(gameView, ask, draft, play.names)}
+      <Icon name="check" size={18} /> {giveText(gameView, ask, draft, play.names, answering.ahead?.end)}
+    </button>
+  );
+}
+
+/** What waits to be given, or is begun, is taken back without a trace. */
+function Back({ answering }: ActionsProps) {
+  return (
+    <button
+      type="button"
+      class={answering.isWaiting ? 'button back is-waiting' : 'button back'}
+      onClick={() => answering.back()}
+    >
+      <Icon name="undo" size={18} /> {t('web.answer.back')}
     </button>
   );
 }
@@ -38,11 +51,13 @@ function Give({ answering, gameView, play }: ActionsProps) {
 /** The way past stands first, and stays where it is. */
 function Answers(props: ActionsProps) {
   const { answering } = props;
+  if (answering.isWaiting) return <Back {...props} />;
   return (
     <>
+      {answering.mayGoBack && <Back {...props} />}
       {answering.mayDecline && (
         <button type="button" class="button" onClick={() => answering.decline()}>
-          {t('web.answer.decline')}
+          {newsText(t('web.answer.decline'), answering.passing?.end)}
         </button>
       )}
       <Give {...props} />
@@ -76,10 +91,12 @@ interface SignProps {
 function Signs({ play, view, answering, counsel }: ActionsProps) {
   return (
     <span class="prompt-signs">
-      {!answering.isBlank && (
+      {!answering.isBlank && !answering.isWaiting && (
         <Sign icon="cross" name={t('web.answer.clear')} onClick={() => answering.clear()} />
       )}
-      {view.undoable > 0 && <Sign icon="undo" name={t('common.undo')} onClick={() => play.undo()} />}
+      {view.undoable > 0 && !answering.mayGoBack && (
+        <Sign icon="undo" name={t('common.undo')} onClick={() => answering.undo()} />
+      )}
       {view.ask && play.hints !== false && (
         <Sign
           icon="about"

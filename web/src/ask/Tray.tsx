@@ -1,4 +1,5 @@
 import type { Item } from '@kaffeehaus/kernel';
+import { pressable } from '../art/press.ts';
 import { Icon } from '../art/Icon.tsx';
 import { say, t } from '../ui/words.ts';
 import type { GameView } from '../seat/gameview.ts';
@@ -28,7 +29,7 @@ function Loose({ answering, item, name }: PieceProps) {
       type="button"
       class={`chip pick is-${state}`}
       aria-pressed={state === 'selected'}
-      onClick={() => answering.press(item)}
+      {...pressable(() => answering.press(item))}
     >
       {name}
     </button>

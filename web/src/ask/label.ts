@@ -1,5 +1,5 @@
 /** What the button says that gives an answer: everything that is answered, with every count. */
-import type { Ask, Game, Item } from '@kaffeehaus/kernel';
+import type { Ask, Game, Item, Preview } from '@kaffeehaus/kernel';
 import { type Draft, capOf, countIn, kindsIn, missing } from '../seat/draft.ts';
 import type { Doing, Manners } from '../seat/gameview.ts';
 import { list, say, t } from '../ui/words.ts';
@@ -41,11 +41,22 @@ const contents = (naming: Naming, ask: Ask, draft: Draft, names: readonly string
 const named = (doing: Doing | undefined, what: string): string =>
   doing === undefined ? t('web.answer.confirm.what', { what }) : t(`web.do.${doing}`, { what });
 
-/** The words on the button that gives the answer. */
-export const giveText = (naming: Naming, ask: Ask, draft: Draft, names: readonly string[]): string => {
+/** The words on the button that gives the answer; what is seen by it, and cannot be unseen, is said before. */
+export const giveText = (
+  naming: Naming,
+  ask: Ask,
+  draft: Draft,
+  names: readonly string[],
+  end?: Preview['end'],
+): string => {
   const what = contents(naming, ask, draft, names);
-  return what === '' ? t('web.answer.confirm') : named(naming.doing?.(ask), what);
+  const text = what === '' ? t('web.answer.confirm') : named(naming.doing?.(ask), what);
+  return newsText(text, end);
 };
+
+/** What a button says, and what will be seen; that all have answered is no surprise. */
+export const newsText = (what: string, end: Preview['end'] | undefined): string =>
+  end?.kind === 'news' && end.by !== 'answers' ? t(`web.do.news.${end.by}`, { what }) : what;
 
 /** The words on the button while something is missing. */
 export const shortText = (naming: Naming, ask: Ask, draft: Draft): string =>

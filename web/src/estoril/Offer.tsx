@@ -1,4 +1,5 @@
 import { type Card, at, last, times } from '@kaffeehaus/kernel';
+import { pressable } from '../art/press.ts';
 import {
   type Ability,
   type Estoril,
@@ -72,7 +73,7 @@ function Skill({ picks, symbol }: { picks: Picks; symbol: Ability }) {
       class={`skill pick is-${state}`}
       aria-pressed={state === 'selected'}
       aria-disabled={state === 'refused'}
-      onClick={() => picks.press(item)}
+      {...pressable(() => picks.press(item))}
     >
       <Icon name={symbol} size={30} />
       <span>

@@ -1,4 +1,5 @@
 import { type Ask, type Card, type Item, at, times } from '@kaffeehaus/kernel';
+import { pressable } from '../art/press.ts';
 import {
   COLOURS,
   HUMMEL,
@@ -80,7 +81,7 @@ function Signs(props: Props & { items: readonly Item[] }) {
               data-at={itemAnchor(hamburg, item)}
               aria-pressed={state === 'selected'}
               aria-disabled={state === 'refused'}
-              onClick={() => picks.press(item)}
+              {...pressable(() => picks.press(item))}
             >
               <Icon name={SIGN_OF[item] ?? 'ship'} size={26} />
               <span>

@@ -1,9 +1,21 @@
 /** How answers of several things are made at a table of Hamburg, and what they are called. */
-import { type Ask, type Item, at } from '@kaffeehaus/kernel';
-import { COLOURS, HAZARDS, type Hamburg, type Why, indexOf, isColour, whyOf } from '@kaffeehaus/hamburg';
-import type { Doing, Manners } from '../seat/gameview.ts';
+import { type Ask, type Item, type Seat, at } from '@kaffeehaus/kernel';
+import {
+  COLOURS,
+  HAZARDS,
+  type Hamburg,
+  type Why,
+  handOf,
+  hazardOf,
+  indexOf,
+  isColour,
+  whyOf,
+  workersOf,
+} from '@kaffeehaus/hamburg';
+import type { Count, Doing, Manners } from '../seat/gameview.ts';
 import { laidReady } from '../seat/ready.ts';
 import { say, t } from '../ui/words.ts';
+import { atHand, atHazard, atMark, atWorker } from './at.ts';
 import { groundOf } from './spots.ts';
 
 const DOING: { readonly [W in Why]?: Doing } = {
@@ -24,14 +36,32 @@ const DOING: { readonly [W in Why]?: Doing } = {
   'hamburg.underZoo': 'choose',
 };
 
+const hazardText = (c: number, n: number): string =>
+  t('web.do.times', { n, what: say({ key: 'hamburg.item.hazard', args: { hazard: at(HAZARDS, c) } }) });
+
 /** A colour stands for cards, workers or the hazard that goes with it. */
 const amount = (ask: Ask, item: Item, n: number): string | undefined => {
   const why = whyOf(ask);
   if (ask.shape !== 'bag' || !isColour(item) || why === undefined) return undefined;
   if (groundOf(why) !== 'hazard') return t('web.hamburg.amount', { n, colour: at(COLOURS, indexOf(item)) });
-  const what = say({ key: 'hamburg.item.hazard', args: { hazard: at(HAZARDS, indexOf(item)) } });
-  return t('web.do.times', { n, what });
+  return hazardText(indexOf(item), n);
 };
+
+const counts = (s: Hamburg, seat: Seat): readonly Count[] => [
+  { at: atMark(seat), n: at(s.money, seat), told: n => t('web.hamburg.mark', { n }) },
+  ...COLOURS.map((colour, c) => ({
+    at: atWorker(seat, colour),
+    n: workersOf(s, seat, c),
+    told: (n: number) => t('web.hamburg.amount', { n, colour }),
+  })),
+  ...HAZARDS.map((hazard, c) => ({
+    at: atHazard(seat, hazard),
+    n: hazardOf(s, seat, c),
+    told: (n: number) => hazardText(c, n),
+    bad: true,
+  })),
+  { at: atHand(seat), n: handOf(s, seat).length, told: n => t('web.hamburg.cards', { n }) },
+];
 
 export const manners: Manners<Hamburg> = {
   doing: ask => {
@@ -40,4 +70,6 @@ export const manners: Manners<Hamburg> = {
   },
   amount,
   ready: (_, ask) => (whyOf(ask) === 'hamburg.giveWorkers' ? laidReady(ask, []) : undefined),
+  chains: [{ first: 'hamburg.turn', then: 'hamburg.action' }],
+  counts,
 };

@@ -41,6 +41,27 @@ export type Doing =
   | 'swap'
   | 'take';
 
+/** Two questions that a player takes for one. */
+export interface Chain {
+  /** The question that is put first, and the one that follows it. */
+  readonly first: string;
+  readonly then: string;
+  /** What answers the second may be pressed before what answers the first. */
+  readonly either?: boolean;
+  /** The answer to the second that goes without saying. */
+  usual?(ask: Ask): Item | undefined;
+}
+
+/** One number of the strip. */
+export interface Count {
+  readonly at: Anchor;
+  readonly n: number;
+  /** So many more or fewer, in words, without a sign. */
+  told(n: number): string;
+  /** More of it is worse. */
+  readonly bad?: boolean;
+}
+
 /** What a game brings so that answers are made with few presses and told in full. */
 export interface Manners<S extends State = State> {
   doing?(ask: Ask): Doing | undefined;
@@ -48,6 +69,13 @@ export interface Manners<S extends State = State> {
   amount?(ask: Ask, item: Item, n: number): string | undefined;
   /** A payment as somebody would lay it who wants to keep what is rare: the draft begins with it. */
   ready?(view: View<S>, ask: Ask): Answer | undefined;
+  readonly chains?: readonly Chain[];
+  /** Cards are turned up all the time as others' turns begin: it is told, but asks for no button. */
+  readonly turnsCards?: boolean;
+  /** The answer to a question over things that everybody sees to be equal, and that neither cost, show nor score. */
+  equal?(view: View<S>, ask: Ask): Answer | undefined;
+  /** What a seat has, as its strip counts it. */
+  counts?(s: S, seat: Seat): readonly Count[];
 }
 
 /** Something that is told over the board, step by step; nobody has to wait for it. */

@@ -1,4 +1,4 @@
-import type { Ask, Item, Refusal } from '@kaffeehaus/kernel';
+import type { Ask, Item, Preview, Refusal } from '@kaffeehaus/kernel';
 import type { DrawState } from '../art/kinds.ts';
 import type { Draft } from './draft.ts';
 
@@ -8,6 +8,12 @@ export interface Picks {
   readonly draft: Draft | undefined;
   state(item: Item): DrawState;
   press(item: Item): void;
+  /** What answers the question after this one, and may be pressed before. */
+  follows?(item: Item): boolean;
+  /** … and was pressed. */
+  readonly held?: Item | undefined;
+  /** What is pointed at, chosen or about to be given would bring this. */
+  readonly ahead?: Preview | undefined;
   /** The question is about this item: it stays marked. */
   isTopic(item: Item): boolean;
   /** The rule that keeps the item from being chosen. */

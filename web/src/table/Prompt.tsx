@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Answering } from '../ask/answering.ts';
 import { Actions } from '../ask/Actions.tsx';
+import { Ahead } from '../ask/Ahead.tsx';
 import type { Counsel } from '../ask/counsel.ts';
 import { Tray } from '../ask/Tray.tsx';
 import { meet, timesMet } from '../ui/met.ts';
@@ -148,7 +149,11 @@ export function Prompt(props: PromptProps) {
       >
         <Top text={promptText(props)} title={title} open={isOpen} onHelp={onHelp} />
         <div class="prompt-hint">
-          {explains && <p>{text}</p>}
+          {answering.ahead ? (
+            <Ahead ahead={answering.ahead} view={view} gameView={gameView} names={play.names} />
+          ) : (
+            explains && <p>{text}</p>
+          )}
           <Stuck play={play} />
           {!view.ask && beside && <beside.Waiting />}
         </div>

@@ -1,7 +1,8 @@
 import type { Item, Refusal as Rule } from '@kaffeehaus/kernel';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
-import type { Answering, Notice } from '../ask/answering.ts';
+import type { Answering } from '../ask/answering.ts';
+import type { Notice } from '../ask/kept.ts';
 import { type Spot, beside, styleOf } from '../ui/beside.ts';
 import { isPhone } from '../ui/phone.ts';
 import { hasText, say, useRules } from '../ui/words.ts';

@@ -5,6 +5,7 @@ import { Part } from '../ui/part.ts';
 import { announce } from '../ui/voice.ts';
 import { say, t } from '../ui/words.ts';
 import { titleOf } from '../repertoire/bills.ts';
+import { watchPointing } from '../ask/pointing.ts';
 import { watchDrag } from './drag.ts';
 import { Head } from './Head.tsx';
 import { Hint } from './Hint.tsx';
@@ -65,11 +66,13 @@ const useKeys = ({ play, answering, counsel }: Laid, show: (sheet: Sheet | undef
         decline: () => answering.decline(),
         clear: () => {
           answering.hush();
-          if (answering.isBlank) counsel.close();
+          if (answering.mayGoBack) answering.back();
+          else if (answering.isBlank) counsel.close();
           else answering.clear();
         },
         counsel: () => counsel.toggle(),
-        undo: () => play.undo(),
+        back: () => answering.back(),
+        undo: () => answering.undo(),
         question: () => focusOn('.prompt-text'),
         recap: () => focusOn('[role="tab"][id="tab-recap"]'),
         log: () => focusOn('.log'),
@@ -83,21 +86,22 @@ const useKeys = ({ play, answering, counsel }: Laid, show: (sheet: Sheet | undef
   }, [play]);
 };
 
-/** Dragging, and what is near the pointer. */
+/** Dragging, what is near the pointer, and what it points at. */
 const usePointer = ({ answering }: Laid) => {
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => (table.current ? watchDrag(table.current, answering) : undefined), [answering]);
   useEffect(() => (table.current ? watchNear(table.current) : undefined), []);
+  useEffect(() => (table.current ? watchPointing(table.current, answering) : undefined), [answering]);
   return table;
 };
 
 /** What the style sheets ask for. */
-const classOf = ({ opened: { gameView }, view }: TableProps): string =>
+const classOf = ({ opened: { gameView, answering }, view }: TableProps): string =>
   [
     'table',
     `of-${gameView.game.id}`,
     layoutClass(gameView),
-    (view.ask?.of.length ?? 0) > MANY ? 'has-many' : 'has-few',
+    answering.offered > MANY ? 'has-many' : 'has-few',
     ...(view.over ? ['is-over'] : []),
   ].join(' ');
 
@@ -120,7 +124,9 @@ function Question({ opened, view }: TableProps) {
 }
 
 /** The table as one viewer sees it. */
-export function Table({ opened, view }: TableProps) {
+export function Table({ opened, view: seen }: TableProps) {
+  // With the answers that are begun.
+  const view = opened.answering.view.value ?? seen;
   const { play, gameView, keeper, beside, motion } = opened;
   const [sheet, show] = useState<Sheet | undefined>();
   const table = usePointer(opened);

@@ -7,6 +7,7 @@ export const KEYS = {
   decline: 'd',
   clear: 'Escape',
   counsel: 'h',
+  back: 'b',
   undo: 'u',
   question: 'q',
   recap: 'r',

@@ -4,6 +4,7 @@ import { effect, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Answering } from '../ask/answering.ts';
 import { Counsel } from '../ask/counsel.ts';
+import { habits } from '../ask/habits.ts';
 import { shelf } from '../repertoire/games.ts';
 import { isPalette, paint } from '../ui/colours.ts';
 import { tell } from '../ui/voice.ts';
@@ -14,7 +15,7 @@ import { thinker } from '../think/thinker.ts';
 import { Keeper } from '../store/keeper.ts';
 import type { Kept } from '../store/kept.ts';
 import { readKept } from '../store/reader.ts';
-import { paceNow, prefs } from '../ui/prefs.ts';
+import { paceNow } from '../ui/prefs.ts';
 import type { Shelf } from '../store/shelf.ts';
 import type { GameView } from '../seat/gameview.ts';
 import type { Beside, Party } from './party.ts';
@@ -58,7 +59,7 @@ const open = (on: Shelf, entry: unknown, views: readonly GameView[]): Opened => 
   const motion = new Motion(gameView);
   const house = { pace: paceNow, motion, thinker, keep, report: reportError };
   const play = new Play(game, kept, house, gameView.automaton);
-  const answering = new Answering(play, () => prefs.value.confirm, gameView);
+  const answering = new Answering(play, habits, gameView);
   return { play, keeper, answering, counsel: new Counsel(play, thinker), gameView, motion };
 };
 

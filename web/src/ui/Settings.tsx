@@ -28,7 +28,7 @@ interface SwitchProps {
 }
 
 export function Settings({ onClose }: { onClose: () => void }) {
-  const { pace, confirm, scheme, motion, keys } = prefs.value;
+  const { pace, confirm, skips, scheme, motion, keys } = prefs.value;
   return (
     <Dialog title={t('web.settings')} onClose={onClose}>
       <Strip
@@ -60,6 +60,12 @@ export function Settings({ onClose }: { onClose: () => void }) {
         note={t('web.settings.confirm.note')}
         value={confirm}
         onChange={value => prefer({ confirm: value })}
+      />
+      <Switch
+        legend={t('web.settings.skips')}
+        note={t('web.settings.skips.note')}
+        value={skips}
+        onChange={value => prefer({ skips: value })}
       />
       <Switch
         legend={t('web.settings.keys')}

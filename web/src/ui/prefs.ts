@@ -19,8 +19,10 @@ export interface Prefs {
   /** Nothing until somebody chose: then the browser's languages decide. */
   readonly lang: Lang | undefined;
   readonly pace: Pace;
-  /** A chosen answer waits to be confirmed. */
+  /** Every answer waits to be confirmed. */
   readonly confirm: boolean;
+  /** What makes no difference is answered by the page. */
+  readonly skips: boolean;
   readonly scheme: Scheme;
   readonly motion: Motion;
   /** What happened is unfolded by itself when it touched the viewer or was not shown. */
@@ -41,7 +43,8 @@ export interface Laid {
 const DEFAULTS: Prefs = {
   lang: undefined,
   pace: 'calm',
-  confirm: true,
+  confirm: false,
+  skips: true,
   scheme: 'system',
   motion: 'system',
   recap: true,
@@ -71,11 +74,12 @@ const readTables = (value: unknown): Prefs['tables'] =>
 export const readPrefs = (text: string | null): Prefs => {
   try {
     const found = JSON.parse(text ?? '{}') as { readonly [name: string]: unknown };
-    const { lang, pace, confirm, scheme, motion, keys, name, tables } = found;
+    const { lang, pace, confirm, skips, scheme, motion, keys, name, tables } = found;
     return {
       lang: typeof lang === 'string' && isLang(lang) ? lang : undefined,
       pace: PACES.find(known => known === pace) ?? DEFAULTS.pace,
       confirm: flag(confirm, DEFAULTS.confirm),
+      skips: flag(skips, DEFAULTS.skips),
       scheme: SCHEMES.find(known => known === scheme) ?? DEFAULTS.scheme,
       motion: MOTIONS.find(known => known === motion) ?? DEFAULTS.motion,
       recap: flag(found['recap'], DEFAULTS.recap),

@@ -31,6 +31,7 @@ import { openOrders } from './orders.ts';
 /** What an agent costs the viewer here, while one may be placed; or the rule against it. */
 const offer = ({ view, picks }: DrawProps<Vienna>, b: number, item: Item): string[] => {
   const state = picks.state(item);
+  if (picks.follows?.(item) === true) return [t('web.vienna.move')];
   const refusal = state === 'refused' ? picks.why(item) : undefined;
   if (refusal) return [say({ key: refusal.rule, args: refusal.args })];
   if (!view.ask || whyOf(view.ask) !== 'vienna.agent' || state === 'idle') return [];
@@ -94,7 +95,7 @@ export const buildings = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>):
       agents: agentsOn(props.view, b),
       mark: markOn(props, item),
       topic: topicOf(props.view) === item,
-      ghost: ghostOn(props.view, b),
+      ghost: ghostOn(props, b),
       thirdMan: table.thirdMan === b,
       state: props.picks.state(item),
       changed: changed.has(item),

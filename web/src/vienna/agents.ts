@@ -27,18 +27,21 @@ const BY_AGENT: readonly Why[] = ['vienna.origin', 'vienna.dismiss.payday', 'vie
 
 const isByAgent = ({ ask }: View<Vienna>): boolean => ask !== undefined && BY_AGENT.includes(whyOf(ask));
 
+/** Own agents may be taken up before it is said where they go. */
 export const markOn = ({ view, picks }: DrawProps<Vienna>, item: Item): Mark | undefined => {
-  const state = isByAgent(view) ? picks.state(item) : 'idle';
+  const isAgent = isByAgent(view) || picks.held === item || picks.follows?.(item) === true;
+  const state = isAgent ? picks.state(item) : 'idle';
   return state === 'offered' || state === 'selected' ? state : undefined;
 };
 
 /** What the open question, put to whomever, is about. */
 export const topicOf = ({ table }: View<Vienna>): Item | undefined => table.wait[0]?.about[0];
 
-/** Whoever is asked which agent goes there, or how to pay for it, sees it there already. */
-export const ghostOn = (view: View<Vienna>, b: number): AgentView | undefined => {
+/** Whoever is asked which agent goes there, or how to pay for it, sees it there already; so does who points there. */
+export const ghostOn = ({ view, picks }: DrawProps<Vienna>, b: number): AgentView | undefined => {
   const isTopic = view.ask?.about[0] === buildingItem(b);
-  if (!isTopic || seatsOn(view.table, b).includes(view.viewer)) return undefined;
+  const isAhead = picks.ahead && seatsOn(picks.ahead.table as Vienna, b).includes(view.viewer);
+  if (!(isTopic || isAhead) || seatsOn(view.table, b).includes(view.viewer)) return undefined;
   const at = anchor('ghost', view.viewer, vienna.word(buildingItem(b)));
   return { at, colour: colourOf(view.viewer), own: true };
 };

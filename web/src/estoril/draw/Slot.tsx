@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { pressable } from '../../art/press.ts';
 import type { DrawState, SeatColour, Sight } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
 import type { TileView } from './SpyFace.tsx';
@@ -75,7 +76,7 @@ function Frame({ field, class: extra, onPick, children }: FrameProps) {
       data-at={field.at}
       aria-disabled={state === 'refused'}
       {...(state === 'selected' ? { 'aria-pressed': true } : {})}
-      onClick={() => onPick(id)}
+      {...pressable(() => onPick(id))}
     >
       <span class="spoken">{label}</span>
       <span class="spot-drawn" aria-hidden="true">

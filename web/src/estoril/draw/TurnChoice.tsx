@@ -1,4 +1,5 @@
 import type { DrawState } from '../../art/kinds.ts';
+import { pressable } from '../../art/press.ts';
 import './turn.css';
 
 export interface TurnView {
@@ -28,7 +29,7 @@ export function TurnChoice({ label, turns, onPick }: TurnChoiceProps) {
           class={`turn is-${turn.state} pick`}
           aria-disabled={turn.state === 'refused'}
           aria-pressed={turn.state === 'selected'}
-          onClick={() => onPick(turn.id)}
+          {...pressable(() => onPick(turn.id))}
         >
           <span class="spoken">{turn.label}</span>
           {turn.cells.map((numeral, i) => (

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { pressable } from '../../art/press.ts';
 import type { DrawState } from '../../art/kinds.ts';
 
 export interface PickProps {
@@ -32,7 +33,7 @@ export function Pick(props: PickProps) {
     ? {
         role: 'button' as const,
         tabindex: 0,
-        onClick: press,
+        ...pressable(press),
         onKeyDown,
         'aria-disabled': state === 'refused',
       }

@@ -1,4 +1,5 @@
 import type { Action, DrawState } from '../../art/kinds.ts';
+import { pressable } from '../../art/press.ts';
 import { Icon } from '../../art/Icon.tsx';
 import { Card } from './Card.tsx';
 import type { CardFace } from './CardFace.ts';
@@ -45,7 +46,7 @@ function Empty({ slot, onPick }: Omit<SlotProps, 'size'>) {
       data-at={slot.at}
       aria-label={slot.label}
       aria-disabled={state === 'refused'}
-      onClick={() => onPick(slot.id)}
+      {...pressable(() => onPick(slot.id))}
     >
       {sign}
     </button>

@@ -1,0 +1,46 @@
+import type { Preview } from '@kaffeehaus/kernel';
+import { useEffect } from 'preact/hooks';
+import { found } from '../seat/anchor.ts';
+import type { GameView } from '../seat/gameview.ts';
+import type { View } from '../seat/view.ts';
+import { t, whole } from '../ui/words.ts';
+import { chipsOf, shiftsOf, shownChips } from './ahead.ts';
+
+export interface AheadProps {
+  ahead: Preview;
+  view: View;
+  gameView: GameView;
+  names: readonly string[];
+}
+
+/** On the strip, beside each number that would change, what it would be. */
+const useShifts = ({ ahead, view, gameView }: AheadProps): void =>
+  useEffect(() => {
+    const marked = shiftsOf(gameView, view, ahead).flatMap(({ at, from, to }) =>
+      found(at)
+        .filter(element => element.closest('.part-strip'))
+        .map(element => {
+          element.setAttribute('data-then', `${whole(from)} → ${whole(to)}`);
+          return element;
+        }),
+    );
+    return () => {
+      for (const element of marked) element.removeAttribute('data-then');
+    };
+  }, [ahead]);
+
+/** In the question, where nothing moves for it: what the answer that is pointed at or chosen would bring. */
+export function Ahead(props: AheadProps) {
+  const { ahead, view, gameView, names } = props;
+  useShifts(props);
+  const chips = chipsOf(gameView, view, ahead, names);
+  return (
+    <ul class="ahead" aria-label={t('web.ahead')}>
+      {shownChips(chips).map((chip, i) => (
+        <li key={i} class={`ahead-chip is-${chip?.kind ?? 'more'}`}>
+          {chip?.text ?? '…'}
+        </li>
+      ))}
+    </ul>
+  );
+}
