@@ -53,6 +53,8 @@ interface Glance {
   readonly selected: number;
   /** Of what is offered, the things that erect a building. */
   readonly erect: number;
+  /** What a card can be played for: the other cards lie under one another then. */
+  readonly deeds: number;
   readonly ready: boolean;
 }
 
@@ -65,6 +67,7 @@ const glance = async (page: Page): Promise<Glance> => {
     offered: document.querySelectorAll('.table .pick.is-offered').length,
     selected: document.querySelectorAll('.table .pick.is-selected').length,
     erect: document.querySelectorAll('.deed.is-offered use[href$="deed-build"]').length,
+    deeds: document.querySelectorAll('.deed.is-offered').length,
     ready: document.querySelector('.prompt-actions .primary') !== null,
   }));
 };
@@ -72,6 +75,7 @@ const glance = async (page: Page): Promise<Glance> => {
 /** Presses one thing on the table; of a bag the same once more if nothing else is offered. */
 const pressOne = (page: Page, seen: Glance, roll: (n: number) => number): Promise<void> => {
   if (seen.erect > 0 && roll(2) === 0) return page.locator('.deed.is-offered').last().click();
+  if (seen.deeds > 0) return page.locator('.deed.is-offered').nth(roll(seen.deeds)).click();
   const [look, n] = seen.offered > 0 ? ['offered', seen.offered] : ['selected', seen.selected];
   return page.locator(`.table .pick.is-${look}`).nth(roll(n)).click();
 };

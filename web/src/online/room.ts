@@ -12,6 +12,7 @@ import type {
 } from '@kaffeehaus/protocol';
 import { computed, signal } from '@preact/signals';
 import { Answering } from '../ask/answering.ts';
+import { habits } from '../ask/habits.ts';
 import { Counsel } from '../ask/counsel.ts';
 import { billOf, bring } from '../repertoire/bills.ts';
 import { Motion } from '../table/motion.ts';
@@ -19,7 +20,6 @@ import type { Beside } from '../table/party.ts';
 import type { Laid } from '../table/open.ts';
 import { thinker } from '../think/thinker.ts';
 import { paint } from '../ui/colours.ts';
-import { prefs } from '../ui/prefs.ts';
 import { t } from '../ui/words.ts';
 import { account, http, houseTime, lineNow, me, meet, whyNot } from './house.ts';
 import { keepLuck, keptLuck } from './keeping.ts';
@@ -288,7 +288,7 @@ export class Room {
     const own = { ...gameView, game: rules.game };
     this.laid.value = {
       play,
-      answering: new Answering(play, () => prefs.value.confirm),
+      answering: new Answering(play, habits, own),
       counsel: new Counsel(play, thinker),
       gameView: own,
       motion: new Motion(own),
