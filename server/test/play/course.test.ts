@@ -317,3 +317,21 @@ describe('who is not there, where no clock runs', () => {
     );
   });
 });
+
+describe('an end that is proposed', () => {
+  test('by both of two is agreed to', () => {
+    const game = new Game(LIVE, [1, 2]);
+    game.offer(0, 'end').offer(1, 'end');
+    expect(game.course.agreed).toBe(true);
+    const pause = new Game(LIVE, [1, 2, 3]);
+    pause.offer(0, 'pause').offer(1, 'pause');
+    expect(pause.course.paused).toBe(0);
+    pause.offer(2, 'pause');
+    expect(pause.course.paused).toBeGreaterThanOrEqual(0);
+    expect(pause.course.offers.open).toEqual([]);
+    // Days off are each one's own.
+    const away = new Game({ ...DAYS, vacation: 0 }, [1, 2]);
+    away.offer(0, 'vacation', 3).offer(1, 'vacation', 3);
+    expect([away.course.clocks.away, away.course.offers.open.length]).toEqual([[0, 0], 2]);
+  });
+});

@@ -150,6 +150,9 @@ describe('a game that runs', () => {
       rated: [],
     });
     expect(goes({ ...course([1, 2]), agreed: true }, 1)).toMatchObject({ why: 'aborted', by: null });
+    // Giving up while the other proposes to end it is giving up.
+    const quit = { ...course([1, 2], [[1, 'resigned', 5]]), agreed: true };
+    expect(goes(quit, 1)).toMatchObject({ why: 'aborted', by: 1 });
     expect(goes(course([1, 2], [[1, 'resigned', 5]]), 2)).toMatchObject({ why: 'resigned' });
   });
 

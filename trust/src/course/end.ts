@@ -60,7 +60,7 @@ const resulting = (course: Course, rules: Rules, table: State, why: Why): Result
   const scores = rules.game.audit(table).map(score);
   const marks = chairs.map(({ gone, helped }) => gone ?? (helped ? 'helped' : null));
   if (why !== 'played' && rules.game.round(table) < COUNTS_FROM)
-    return { why: 'aborted', by: quitter(course, why), places: [], rated: [], scores, marks, tie: null };
+    return { why: 'aborted', by: quitter(course), places: [], rated: [], scores, marks, tie: null };
   const won: Won = why === 'played' ? rules.game.winners(table) : { seats: [] };
   const rank = (seat: Seat): readonly number[] => {
     const chair = chairs[seat];
@@ -86,9 +86,8 @@ const resulting = (course: Course, rules: Rules, table: State, why: Why): Result
 /** Among those for whom a bot has answered nobody is better than another; who gave up is told apart all the same. */
 const lastRank = (rank: readonly number[]): readonly number[] => (rank[0] === 1 ? rank : [0]);
 
-/** The seat that gave up last, unless all have agreed. */
-const quitter = ({ chairs }: Course, why: Why): Seat | null => {
-  if (why === 'agreed') return null;
+/** The seat that gave up last, if one did: that others had proposed to end it together is no excuse. */
+const quitter = ({ chairs }: Course): Seat | null => {
   const seats = seatsWhere(chairs, hasGivenUp);
   return seats.reduce<Seat | null>(
     (last, seat) =>

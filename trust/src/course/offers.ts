@@ -48,11 +48,17 @@ export const replied = (offers: Offers, seat: Seat, to: number, yes: boolean): O
   }),
 });
 
+/** Whoever proposes the same wants it, too; but that each has days off of their own. */
+const isSame = (one: Proposal, other: Proposal): boolean =>
+  one.what === other.what && one.of === other.of && one.what !== 'vacation';
+
 /** What all whose word is wanted have agreed to. */
-export const agreed = (offers: Offers, voters: readonly Seat[]): Proposal | undefined =>
-  offers.open.find(({ seat, of, yes }) =>
-    voters.every(voter => voter === seat || voter === of || yes.includes(voter)),
-  );
+export const agreed = ({ open }: Offers, voters: readonly Seat[]): Proposal | undefined =>
+  open.find(one => {
+    const wants = (voter: Seat): boolean =>
+      one.yes.includes(voter) || open.some(other => other.seat === voter && isSame(one, other));
+    return voters.every(voter => voter === one.seat || voter === one.of || wants(voter));
+  });
 
 /** Somebody does something: nobody goes on without them. */
 export const seen = (offers: Offers, seat: Seat): Offers =>
