@@ -6,7 +6,7 @@ import { type Box, boxOf } from './sight.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** How a thing stands towards the question is nothing a copy shows; it is nobody's to press, either. */
-const STATES = /^(?:pick|is-(?:offered|selected|refused|changed|topic|lit|near|pointed))$/;
+const STATES = /^(?:pick|is-(?:offered|selected|refused|changed|topic|told|near|pointed))$/;
 
 const bare = <E extends Element>(element: E): E => {
   for (const { name } of Array.from(element.attributes))

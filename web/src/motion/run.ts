@@ -42,6 +42,7 @@ export class Run {
       element => element instanceof HTMLElement || element instanceof SVGElement,
     );
     for (const element of this.#hidden) element.style.opacity = '0';
+    document.documentElement.dataset['moving'] = '';
     for (const flight of stage.flights) this.#start(flight, rate);
     const [first] = this.#animations;
     if (first) first.onfinish = () => this.end();
@@ -67,6 +68,7 @@ export class Run {
     for (const animation of this.#animations) animation.cancel();
     for (const element of this.#hidden) element.style.removeProperty('opacity');
     this.#layer.remove();
+    delete document.documentElement.dataset['moving'];
     this.#over();
   }
 

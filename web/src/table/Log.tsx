@@ -24,8 +24,8 @@ const light = (gameView: GameView, event: GameEvent, comes: boolean): void => {
   const things = gameView.spoken(event).flatMap(found);
   if (comes) things[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   for (const thing of things) {
-    thing.classList.add('is-lit');
-    setTimeout(() => thing.classList.remove('is-lit'), LIT);
+    thing.classList.add('is-told');
+    setTimeout(() => thing.classList.remove('is-told'), LIT);
   }
 };
 
