@@ -3,7 +3,7 @@ import { t } from '../ui/words.ts';
 /** The way to others: a table of one's own, or one that is open. */
 export function Friends() {
   return (
-    <section class="friends" aria-labelledby="friends-title">
+    <section class="panel friends" aria-labelledby="friends-title">
       <h2 id="friends-title">{t('web.friends')}</h2>
       <p class="row">
         <a class="button primary" href="#/tables/new">

@@ -4,12 +4,14 @@ import { BILLS } from '../repertoire/bills.ts';
 import type { Playbill } from '../seat/playbill.ts';
 import { Later } from '../ui/Later.tsx';
 import { Part } from '../ui/part.ts';
+import { isKnown } from '../online/known.ts';
 import { langNow, prefer, prefs } from '../ui/prefs.ts';
 import { t } from '../ui/words.ts';
 import { expect } from './beginning.ts';
 import { Continue, Urgent } from './Continue.tsx';
 import { Friends } from './Friends.tsx';
 import { GamePoster } from './GamePoster.tsx';
+import { calls } from './room.ts';
 
 const forms = new Part(() => import('./NewGame.tsx'));
 
@@ -52,6 +54,7 @@ export function Home() {
         ))}
       </div>
       <Continue />
+      {isKnown() && <Later part={calls}>{({ Calls }) => <Calls />}</Later>}
       <Friends />
       <Languages />
       {form && (

@@ -14,5 +14,11 @@ export const meeting = new Part(async () => {
   return part;
 });
 
+/** Tables of the house at which somebody of this browser sits. */
+export const calls = new Part(async () => {
+  const [part] = await Promise.all([import('../online/Calls.tsx'), wantWords('online')]);
+  return part;
+});
+
 /** Brings what is there while the words are still on their way. */
 export const prepareFor = (route: Route): void => (route.at === 'table' ? room : lobby).prepare();

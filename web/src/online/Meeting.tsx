@@ -1,6 +1,5 @@
 /** Where people meet: everything of it comes when somebody goes there. */
 import { useEffect } from 'preact/hooks';
-import { useBell } from './bell.ts';
 import { NewTable } from './NewTable.tsx';
 import { type Around, OnlineTable, Return } from './OnlineTable.tsx';
 import { meet } from './house.ts';
@@ -21,7 +20,6 @@ export interface MeetingProps {
 }
 
 export function Meeting({ place, around }: MeetingProps) {
-  useBell();
   useEffect(() => void meet().catch(() => undefined), []);
   switch (place.at) {
     case 'online':

@@ -137,7 +137,7 @@ function Leaving({ name }: { name: string }) {
           {trouble}
         </p>
       )}
-      <p class="row">
+      <p class="row leaving">
         <button type="button" class="button small" disabled={isBusy} onClick={save}>
           {t('online.export')}
         </button>

@@ -129,28 +129,33 @@ function MyRow({ table }: { table: TableHead }) {
 const RUNNING: readonly string[] = ['open', 'mixing', 'playing'];
 
 /** Tables at which one sits, those first where one is waited for. */
-function Mine({ tables }: { tables: readonly TableHead[] }) {
+export function Running({ tables }: { tables: readonly TableHead[] }) {
   const running = tables
     .filter(({ phase }) => RUNNING.includes(phase))
     .sort((a, b) => urgency(a.id) - urgency(b.id));
+  if (running.length === 0) return null;
+  return (
+    <section class="table-list" aria-labelledby="mine-title">
+      <h2 id="mine-title">
+        {t('online.mine')}
+        {turns.value.length > 0 && (
+          <span class="badge">{t('online.mine.wait', { n: turns.value.length })}</span>
+        )}
+      </h2>
+      <ul>
+        {running.map(table => (
+          <MyRow key={table.id} table={table} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mine({ tables }: { tables: readonly TableHead[] }) {
   const over = tables.filter(({ phase }) => phase === 'over').slice(0, 5);
   return (
     <>
-      {running.length > 0 && (
-        <section class="table-list" aria-labelledby="mine-title">
-          <h2 id="mine-title">
-            {t('online.mine')}
-            {turns.value.length > 0 && (
-              <span class="badge">{t('online.mine.wait', { n: turns.value.length })}</span>
-            )}
-          </h2>
-          <ul>
-            {running.map(table => (
-              <MyRow key={table.id} table={table} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Running tables={tables} />
       {over.length > 0 && (
         <section class="table-list" aria-labelledby="over-title">
           <h2 id="over-title">{t('online.over')}</h2>

@@ -124,8 +124,8 @@ function Phrases({ room }: { room: Room }) {
   );
 }
 
-/** What is said at a table, and a way to say something. */
-export function Talk({ room }: { room: Room }) {
+/** Whatever comes to mind; at tables where strangers sit, guests speak in phrases. */
+function Free({ room }: { room: Room }) {
   const [text, setText] = useState('');
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -134,26 +134,35 @@ export function Talk({ room }: { room: Room }) {
     setText('');
     if (!(await speak(room, said))) setText(said);
   };
+  if (room.head.value?.open === 'all' && me.value?.kind === 'guest')
+    return <p class="quiet">{t('online.no.phrases-only')}</p>;
+  return (
+    <form class="talk-form" onSubmit={event => void submit(event)}>
+      <input
+        class="input"
+        aria-label={t('online.talk.say')}
+        placeholder={t('online.talk.say')}
+        value={text}
+        maxLength={LETTERS}
+        autocomplete="off"
+        onInput={event => setText(event.currentTarget.value)}
+      />
+      <button type="submit" class="button">
+        {t('online.talk.send')}
+      </button>
+    </form>
+  );
+}
+
+/** What is said at a table, and a way to say something. */
+export function Talk({ room }: { room: Room }) {
   return (
     <div class="talk">
       <Lines room={room} />
       {me.value && room.line && (
         <>
           <Phrases room={room} />
-          <form class="talk-form" onSubmit={event => void submit(event)}>
-            <input
-              class="input"
-              aria-label={t('online.talk.say')}
-              placeholder={t('online.talk.say')}
-              value={text}
-              maxLength={LETTERS}
-              autocomplete="off"
-              onInput={event => setText(event.currentTarget.value)}
-            />
-            <button type="submit" class="button">
-              {t('online.talk.send')}
-            </button>
-          </form>
+          <Free room={room} />
         </>
       )}
     </div>

@@ -291,13 +291,13 @@ export function Waiting({ room, head }: WaitingProps) {
           </p>
         )}
         {maySit && <SitDown room={room} perform={perform} isBusy={isBusy} />}
+        {room.isOwner && head.phase === 'open' && seats.some(({ kind }) => kind === 'free') && (
+          <Invite table={room.id} title={title} />
+        )}
         {head.phase === 'void' ? (
           <p class="trouble">{t('online.table.void')}</p>
         ) : (
           <Deeds {...{ room, head, perform, isBusy }} />
-        )}
-        {room.isOwner && head.phase === 'open' && seats.some(({ kind }) => kind === 'free') && (
-          <Invite table={room.id} title={title} />
         )}
       </section>
       {room.line && (

@@ -1,7 +1,6 @@
 /** Tells that it is one's turn where somebody looks who does not look at the page: its title, its icon, its badge. */
 import { effect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { lineNow, me, turns } from './house.ts';
+import { lineNow, me, meet, turns } from './house.ts';
 
 /** What stands before the title as long as somebody waits. */
 const MARK = /^\(\d+\) /;
@@ -35,27 +34,23 @@ const rebadge = (n: number): void => {
     void (n > 0 ? navigator.setAppBadge(n) : navigator.clearAppBadge()).catch(() => {});
 };
 
-/** Rings as long as this part of the page is there; whoever draws the title anew is followed. */
-export const useBell = (): void =>
-  useEffect(() => {
-    const ring = (): void => {
-      const n = turns.value.length;
-      retitle(n);
-      reicon(n > 0);
-      rebadge(n);
-    };
-    const stop = effect(() => {
-      // The line tells of turns everywhere as soon as the house knows who one is.
-      if (me.value) lineNow();
-      ring();
-    });
-    const title = document.querySelector('title');
-    const watch = new MutationObserver(() => retitle(turns.peek().length));
-    if (title) watch.observe(title, { childList: true });
-    return () => {
-      stop();
-      watch.disconnect();
-      retitle(0);
-      reicon(false);
-    };
-  }, []);
+let isHung = false;
+
+/** Rings as long as the page is there; whoever draws the title anew is followed. */
+export const hangBell = (): void => {
+  if (isHung) return;
+  isHung = true;
+  effect(() => {
+    // The line tells of turns everywhere as soon as the house knows who one is.
+    if (me.value) lineNow();
+    const n = turns.value.length;
+    retitle(n);
+    reicon(n > 0);
+    rebadge(n);
+  });
+  const title = document.querySelector('title');
+  const watch = new MutationObserver(() => retitle(turns.peek().length));
+  if (title) watch.observe(title, { childList: true });
+  // Who cannot be known now may be later.
+  meet().catch(() => undefined);
+};

@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 import { servedRules } from '../rules/served.ts';
 import { langNow, prefer, prefs } from '../ui/prefs.ts';
 import { hasText, say, t } from '../ui/words.ts';
-import { hasMet, noteMet } from './keeping.ts';
+import { isKnown, noteKnown } from './known.ts';
 
 /** How far the clock of the house is before ours, in milliseconds. */
 let ahead = 0;
@@ -36,12 +36,12 @@ const isUnknown = (cause: unknown): boolean => cause instanceof Refusal && cause
 /** Finds out who one is, if the house could know. */
 export const meet = async (): Promise<Me | null> => {
   if (me.peek() !== undefined && me.peek() !== null) return me.peek() ?? null;
-  if (!hasMet()) return (me.value = null);
+  if (!isKnown()) return (me.value = null);
   try {
     me.value = await http.me();
   } catch (cause) {
     if (!isUnknown(cause)) throw cause;
-    noteMet(false);
+    noteKnown(false);
     me.value = null;
   }
   return me.peek() ?? null;
@@ -49,7 +49,8 @@ export const meet = async (): Promise<Me | null> => {
 
 /** Somebody came in, by whatever way. */
 export const greet = (who: Me): Me => {
-  noteMet(true);
+  if (!isKnown()) void import('./bell.ts').then(({ hangBell }) => hangBell());
+  noteKnown(true);
   hangUp();
   me.value = who;
   return who;
@@ -64,7 +65,7 @@ export const introduce = async (name: string): Promise<Me> => {
 
 /** One is nobody again. */
 export const forget = (): void => {
-  noteMet(false);
+  noteKnown(false);
   hangUp();
   me.value = null;
 };

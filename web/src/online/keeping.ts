@@ -18,12 +18,6 @@ const remember = (name: string, value: unknown): void => {
   }
 };
 
-const MET = 'met';
-
-/** Whether somebody of this browser is known to the house: whoever is not is not asked for. */
-export const hasMet = (): boolean => remembered(MET) === true;
-export const noteMet = (isKnown: boolean): void => remember(MET, isKnown ? true : undefined);
-
 const luckOf = (table: string): string => `luck.${table}`;
 
 /** The seat's part in mixing, and its receipts. */
