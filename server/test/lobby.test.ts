@@ -90,6 +90,19 @@ describe('terms that change', () => {
   });
 });
 
+test('a rated table does not begin by the luck of the house alone', async () => {
+  const [ada, ben] = [await door.guest('Ada'), await door.guest('Ben')];
+  await door.house.db.updateTable('people').set({ kind: 'account' }).execute();
+  const { id } = await ada.http.open({ ...CHOICE, seats: 2, rated: true });
+  await ben.http.sit(id, { terms: 1 });
+  await expect(ada.http.start(id)).rejects.toMatchObject({ status: 409, error: 'nobody-there' });
+  const look = ada.line().table(id, 0);
+  takePart(look, 0, { keep: () => {} });
+  await look.until(({ seats }) => seats.length > 0);
+  await ada.http.start(id);
+  await look.until(({ v }) => v > 0);
+});
+
 describe('a table where all are ready', () => {
   test('begins by itself, once the owner has said so, too', async () => {
     const [id, ada, ben, cem] = await company();

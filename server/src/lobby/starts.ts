@@ -47,7 +47,11 @@ export class Starts {
     // Connected is enough: what a page is asked for now, it does by itself. Programs of others are not asked.
     const isAsked = (seat: Seat): boolean =>
       live.listeners.has(seat) && who.get(holders[seat] ?? 0)?.kind !== 'bot';
-    await luck.start(head, [...holders.keys()].filter(isAsked), mustBeReady);
+    const asked = [...holders.keys()].filter(isAsked);
+    // Luck that is the house's alone counts for no rating: whoever sat down for one would have played for nothing.
+    if (head.rated === 1 && asked.length === 0)
+      throw conflict('nobody-there', 'At a rated table somebody must be there when it begins.');
+    await luck.start(head, asked, mustBeReady);
   }
 
   /**
