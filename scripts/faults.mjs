@@ -122,7 +122,9 @@ const notice = async (copy, fault, before, isOver) => {
   const file = witness(before ?? '');
   const known = file !== undefined && existsSync(join(copy, file)) ? [`. ${file}`] : [];
   try {
-    for (const check of [...known, ...fault.checks]) {
+    // Whoever reads words reads what was made of them.
+    const made = fault.checks.filter(check => check === 'words');
+    for (const check of [...made, ...known, ...fault.checks.filter(check => check !== 'words')]) {
       if (isOver()) break;
       const by = await fail(copy, check);
       if (by !== undefined) return { check, by };
