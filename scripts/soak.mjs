@@ -17,6 +17,8 @@ import { codeOf, into, write } from './kept.mjs';
 
 /** Games per process: short enough to lose little, long enough to be worth a start. */
 const CHUNK = 20;
+/** Minutes after which a process is given up; on a busy machine games take long. */
+const PATIENCE = 240;
 /** Minutes that a run may take. */
 const LONGEST = 120;
 /** Kept with the project: two hours here and two hours on another machine are one soak. */
@@ -99,7 +101,7 @@ const model = async ({ game, seats }, first, n) => {
   const out = join(BROKEN, `model-${game}-${seats}-${Date.now()}-${first}.json`);
   const seed = `soak ${game} ${seats} ${first}`;
   const args = [at('scripts', 'lockstep.mjs'), game, String(seats), String(n), seed, out];
-  const { out: text } = await run(process.execPath, args, { minutes: 60, stderr: false });
+  const { out: text } = await run(process.execPath, args, { minutes: PATIENCE, stderr: false });
   if (stopping) return { games: 0, answers: 0 };
   try {
     return JSON.parse(text);
@@ -121,7 +123,7 @@ const chunk = async (state, table, first, n) => {
   const args = ['fuzz', game, '--json', '--games', String(n), '--seats', String(seats)];
   const more = ['--seed', `soak ${keyOf(table)} ${first}`, '--out', out, '--lang', 'en'];
   const command = [at('cli', 'bin', 'kaffeehaus.mjs'), ...args, ...more];
-  const { out: text } = await run(process.execPath, command, { minutes: 60, stderr: false });
+  const { out: text } = await run(process.execPath, command, { minutes: PATIENCE, stderr: false });
   if (stopping) return;
   /** @type {{ games: number, answers: number, seconds: number, laws: string[], broken?: Failure }} */
   let result;
