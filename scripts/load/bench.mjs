@@ -3,10 +3,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LIMIT_NAMES, variableOf } from '../../server/dist/limits.js';
 import { Trouble, at, npm, say } from '../house.mjs';
 import { each, quantile } from './drive.mjs';
 import { Match } from './matches.mjs';
+import { GENEROUS } from './generous.mjs';
 import { writeMiniEuro } from './minieuro.mjs';
 import { Subject, canPin, stepAside } from './subject.mjs';
 import { Table } from './tables.mjs';
@@ -28,14 +28,6 @@ const SEATS = [2, 3, 4, 5];
 const SMALL = 100;
 const QUICK = 400;
 const WOKEN = 600;
-
-/** Speed is the question: nobody waits for a token. */
-const GENEROUS = Object.fromEntries(
-  LIMIT_NAMES.filter(name => /_SECOND$|MINUTE|HOUR|SOCKETS|TABLES/.test(name)).map(name => [
-    variableOf(name),
-    '1000000',
-  ]),
-);
 
 /** @param {readonly number[]} list */
 const median = list => quantile(list, 0.5);

@@ -17,13 +17,16 @@ const memory = () => {
   return { resident: rss, heap: heapUsed + external };
 };
 
+/** As the system sees it, with whatever has not been thrown away yet. */
+const resident = () => process.memoryUsage().rss;
+
 /**
  * Answers questions of the process that started this one, by name.
  * @param {Record<string, (arg: any) => unknown>} [more]
  */
 export const answering = (more = {}) => {
   /** @type {Record<string, (arg: any) => unknown>} */
-  const known = { cpu, memory, ...more };
+  const known = { cpu, memory, resident, ...more };
   process.on('message', message => {
     const { n, what, arg } = /** @type {{ n: number, what: string, arg: unknown }} */ (message);
     void Promise.resolve(known[what]?.(arg)).then(told => process.send?.({ n, told }));
