@@ -1750,6 +1750,13 @@ export const FAULTS = [
     checks: ['stores'],
   },
   {
+    name: 'what is committed may be lost with the power',
+    file: 'server/src/store/sqlite.ts',
+    find: 'PRAGMA synchronous = FULL;',
+    put: 'PRAGMA synchronous = NORMAL;',
+    checks: ['stores'],
+  },
+  {
     name: 'everybody stands still while another program holds the database',
     file: 'server/src/store/sqlite.ts',
     find: 'PRAGMA busy_timeout = 0;',

@@ -83,6 +83,12 @@ const mustGoOn = async (): Promise<void> => {
   expect(whole).toBe('ok');
 };
 
+test('what is committed waits for the disk', async () => {
+  // A killed process would not show it: what it has written stays in the memory of the system.
+  expect(await said(sql`pragma synchronous`)).toEqual([{ synchronous: 2 }]);
+  expect(await said(sql`pragma journal_mode`)).toEqual([{ journal_mode: 'wal' }]);
+});
+
 test('a full disk', { timeout: 120_000 }, async () => {
   await said(sql`create table filling (stuff)`);
   const [before, versions] = [await rows(), seats.map(({ v }) => v)];
