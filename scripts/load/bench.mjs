@@ -76,11 +76,8 @@ const fill = async (runner, count) => {
   runner.tables.push(...more);
 };
 
-/** @param {readonly number[]} rungs @param {number} most */
-const upTo = (rungs, most) => {
-  const kept = rungs.filter(rung => rung <= most);
-  return kept.length > 0 ? kept : [most];
-};
+/** The rungs below the most tables that are wanted, and those. @param {readonly number[]} rungs @param {number} most */
+const upTo = (rungs, most) => [...rungs.filter(rung => rung < most), Math.min(most, Math.max(...rungs))];
 
 /** @param {number} most @returns {Promise<Runner[]>} */
 const runners = async most => {

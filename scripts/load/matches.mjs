@@ -1,7 +1,7 @@
 // @ts-check
 // Matches on boardgame.io's server, spoken to as its client does over socket.io: the same moves as at our tables.
-import http from 'node:http';
 import { WebSocket } from 'ws';
+import { request } from './request.mjs';
 
 /** @typedef {import('./tables.mjs').Meter} Meter */
 
@@ -16,28 +16,14 @@ const ROUND = 6;
 const [OPEN, PING, MESSAGE] = ['0', '2', '4'].map(sign => sign.charCodeAt(0));
 const [CONNECTED, EVENT] = ['0', '2'].map(sign => sign.charCodeAt(0));
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
-
 /** @param {number} port @param {string} path @param {object} body @returns {Promise<any>} */
-const post = (port, path, body) =>
-  new Promise((done, failed) => {
-    const text = JSON.stringify(body);
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-    const request = http.request(
-      { host: '127.0.0.1', port, path, method: 'POST', agent, headers },
-      answer => {
-        let said = '';
-        answer.on('data', part => (said += part));
-        answer.on('end', () =>
-          answer.statusCode === 200
-            ? done(JSON.parse(said))
-            : failed(new Error(`${path}: ${answer.statusCode}`)),
-        );
-      },
-    );
-    request.on('error', failed);
-    request.end(text);
-  });
+const post = async (port, path, body) => {
+  const headers = { 'content-type': 'application/json' };
+  const how = { method: 'POST', headers, body: JSON.stringify(body) };
+  const { status, text } = await request(`http://127.0.0.1:${port}${path}`, how);
+  if (status !== 200) throw new Error(`${path}: ${status}`);
+  return JSON.parse(text);
+};
 
 export class Match {
   #id = '';

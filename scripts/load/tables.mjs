@@ -1,6 +1,5 @@
 // @ts-check
 // Tables of ours that are played at over real sockets: each seat has a person, a session and a line of its own.
-import http from 'node:http';
 import { WebSocket } from 'ws';
 import { Http, Line, PROTOCOL } from '../../client/dist/index.js';
 import { below, rulesOf, seeded } from '../../kernel/dist/index.js';
@@ -8,6 +7,7 @@ import { estoril } from '../../games/estoril/dist/index.js';
 import { hamburg } from '../../games/hamburg/dist/index.js';
 import { vienna } from '../../games/vienna/dist/index.js';
 import { miniEuro, spaceItem, PASS } from '../../bench/dist/minieuro.js';
+import { request } from './request.mjs';
 
 /** @typedef {import('@kaffeehaus/client').TableLine} TableLine */
 /** @typedef {import('@kaffeehaus/kernel').Rules} Rules */
@@ -29,29 +29,17 @@ const PACE = /** @type {const} */ ({ kind: 'live', bank: 36_000, increment: 60, 
 /** Rows that whoever comes back has missed: as many as the house remembers. */
 const AWAY = 16;
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
-
-/** Node's own fetch takes longer than the house does. @type {typeof globalThis.fetch} */
-const quickly = (url, { method = 'GET', headers = {}, body } = {}) =>
-  new Promise((done, failed) => {
-    const request = http.request(
-      /** @type {string} */ (url),
-      { method, agent, headers: /** @type {Record<string, string>} */ (headers) },
-      response => {
-        let text = '';
-        response.setEncoding('utf8').on('data', part => (text += part));
-        response.on('end', () => {
-          const status = response.statusCode ?? 500;
-          const cookies = response.headers['set-cookie'] ?? [];
-          const answer = new Response(status === 204 ? null : text, { status });
-          for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
-          done(answer);
-        });
-      },
-    );
-    request.on('error', failed);
-    request.end(body ?? undefined);
+/** @type {typeof globalThis.fetch} */
+const quickly = async (url, { method = 'GET', headers = {}, body } = {}) => {
+  const { status, text, cookies } = await request(/** @type {string} */ (url), {
+    method,
+    headers: /** @type {Record<string, string>} */ (headers),
+    body: /** @type {string | undefined} */ (body),
   });
+  const answer = new Response(status === 204 ? null : text, { status });
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
+  return answer;
+};
 
 /** A person with a line, on a socket whose bytes are counted. */
 class Person {
