@@ -80,7 +80,7 @@ test('two find each other by a link, play Estoril to the score sheet, and play a
   await ben.getByRole('button', { name: 'Join the rematch' }).click();
   await Promise.all([anna, ben].map(page => page.locator('.table:not(.is-over)').waitFor()));
   expect(await anna.locator('.seat-chip .seat-name').allTextContents()).toEqual(['Ben', 'Anna']);
-}, 120_000);
+}, 300_000);
 
 /** A line that can be cut: nothing gets through until it is mended. */
 const cuttable = async (page: Page): Promise<{ cut(): Promise<void>; mend(): void }> => {
@@ -162,4 +162,4 @@ test('five play a round of Hamburg: one loses the line, one reloads, one has a p
   const points = (page: Page): Promise<string[]> => page.locator('.seat-points').allTextContents();
   for (const page of pages) await expect.poll(() => points(page)).toEqual(await points(host));
   await inspect(phone, 'a table online on a phone');
-}, 180_000);
+}, 300_000);

@@ -117,7 +117,7 @@ function Offers({ room }: { room: Room }) {
   const { mine } = room;
   return (
     <>
-      {paused > 0 && <p class="table-bar">{t('online.paused')}</p>}
+      {paused > 0 && !room.isOver.value && <p class="table-bar">{t('online.paused')}</p>}
       {offers.map(({ v, seat, what, days, of, yes }) => (
         <p key={v} class="table-bar" role="status">
           {offerText(room, { seat, what, days, of })}

@@ -137,6 +137,8 @@ export class Visit implements Party {
     this.#sent.value = sent;
     this.#show();
     const outcome = await this.#table.answer(sent.answer);
+    // Two questions may be answered as one: the second answer is on its way when the first has counted.
+    if (this.#sent.peek() === sent) this.#sent.value = undefined;
     this.#settle(outcome);
   }
 
@@ -147,7 +149,6 @@ export class Visit implements Party {
 
   /** What was said counts now, or does not: then the question is put again, and why is said. */
   #settle(outcome: Outcome): void {
-    this.#sent.value = undefined;
     if (this.#isClosed) return;
     const why = outcome.counted ? undefined : refusedText(outcome, this.names);
     this.#show();
@@ -229,7 +230,7 @@ export class Visit implements Party {
       put: q,
       table,
       ask: isAsked ? kernel.askOf(table, this.#viewer) : undefined,
-      turn: kernel.asked(table).map(({ seat }) => seat),
+      turn: this.#room.isOver.peek() ? [] : kernel.asked(table).map(({ seat }) => seat),
       undoable: isSending ? 0 : this.#undoable(table),
       over: this.#isOver(table),
       ...this.#story.since(this.#read),
@@ -245,9 +246,10 @@ export class Visit implements Party {
     this.#table.seen();
   }
 
+  /** In place of a question: what is on its way, or that the game has ended before its time. */
   #sendingText(): string | undefined {
     const sent = this.#sent.value;
-    if (!sent) return undefined;
+    if (!sent) return this.#room.isOver.value && !this.view.value?.over ? t('online.ended') : undefined;
     const { phrases } = this.game;
     const what = list(sent.answer.map(item => say(phrases.item(item), this.names)));
     return sent.answer.length === 0 ? t('online.sending') : t('online.sending.what', { what });
