@@ -63,7 +63,16 @@ export class Keeper {
   async #write(): Promise<void> {
     while (!this.#isTaken && (this.#kept.version === 0 || !same(this.#kept, this.#wanted))) {
       const { record, given } = this.#wanted;
-      const next = { ...this.#kept, record, given, version: this.#kept.version + 1, changed: Date.now() };
+      const { version, changed, spent } = this.#kept;
+      const now = Date.now();
+      const next = {
+        ...this.#kept,
+        record,
+        given,
+        version: version + 1,
+        changed: now,
+        ...(spent !== undefined && { spent: spent + Math.max(0, Math.min(now - changed, PAUSE)) }),
+      };
       const written = await this.#shelf.put(next).catch((): Trouble => 'unkept');
       if (written === 'kept') this.#kept = next;
       this.trouble.value = written === 'kept' ? undefined : written;
