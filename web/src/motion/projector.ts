@@ -5,7 +5,7 @@ import { layMarks, stillScore } from './marks.ts';
 import { lay } from './moves.ts';
 import { Run } from './run.ts';
 import { Before, Sight } from './sight.ts';
-import { type Act, ahead, nextBeat, rateAt, scoreOf } from './times.ts';
+import { type Act, type Score, ahead, nextBeat, rateAt, scoreOf } from './times.ts';
 import './motion.css';
 
 export { Before };
@@ -16,6 +16,8 @@ export interface Manner {
   readonly pace: number;
   /** Nothing travels. */
   readonly still: boolean;
+  /** What is heard of it, if anything. */
+  hear?(score: Score, rate: number): void;
 }
 
 export class Projector {
@@ -30,7 +32,7 @@ export class Projector {
   }
 
   /** Shows the acts, after those that have not begun yet; false if that would take too long. */
-  show(acts: readonly Act[], before: Before | undefined, { pace, still }: Manner): boolean {
+  show(acts: readonly Act[], before: Before | undefined, { pace, still, hear }: Manner): boolean {
     const all = [...this.#left(), ...acts].filter(act => act.beats.length > 0);
     this.end();
     if (all.length === 0) return true;
@@ -43,6 +45,7 @@ export class Projector {
     this.#acts = all;
     this.#moving.value = true;
     this.#run = new Run(score, stage, rate, () => this.#over());
+    hear?.(score, rate);
     return true;
   }
 

@@ -7,6 +7,7 @@ import { Later } from '../ui/Later.tsx';
 import { say, t } from '../ui/words.ts';
 import type { Motion } from './motion.ts';
 import type { Beside } from './party.ts';
+import { RoundSummary } from './RoundSummary.tsx';
 import { Story } from './Story.tsx';
 
 export interface PartProps {
@@ -60,6 +61,7 @@ export function BoardPart({ draw, gameView, motion }: PartProps) {
     <section class={`part part-board is-${gameView.shape}`} aria-label={t('web.board')} data-at={BOARD}>
       <gameView.Board {...draw} />
       {motion && <SceneLayer draw={draw} gameView={gameView} motion={motion} />}
+      {motion && <RoundSummary view={draw.view} gameView={gameView} names={draw.names} motion={motion} />}
     </section>
   );
 }

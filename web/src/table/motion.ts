@@ -3,6 +3,7 @@ import type { GameEvent, Seat } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
 import type { Before } from '../motion/sight.ts';
 import type { Act, Projector } from '../motion/projector.ts';
+import type { Speaker } from '../motion/sounds.ts';
 import type { Choreography } from '../seat/beat.ts';
 import type { GameView } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
@@ -10,8 +11,12 @@ import { Part } from '../ui/part.ts';
 import { isStill, prefs } from '../ui/prefs.ts';
 
 const projectors = new Part(() => import('../motion/projector.ts'));
+const speakers = new Part(() => import('../motion/sounds.ts'));
 
 const PACES = { calm: 1, brisk: 2, instant: undefined } as const;
+
+/** From 0, nothing, to 1. */
+const volume = (): number => prefs.value.sound / 100;
 
 /** Whoever was away longer than this is told what happened. */
 const AWAY = 60_000;
@@ -51,6 +56,9 @@ export class Motion {
   /** Ends the step of the scene that is seen now. */
   #step: (() => void) | undefined;
   #rests = false;
+  #speaker: Speaker | undefined;
+  /** Whether the viewer was asked, and whether the game was over, when the table was last drawn. */
+  #asked: boolean | undefined;
   #waiting: (() => void)[] = [];
 
   constructor(gameView: GameView) {
@@ -79,6 +87,7 @@ export class Motion {
     if (answersIn(view, heard).some(({ seat }) => seat === view.viewer)) this.missed.value = false;
     if (view.events.length > heard) this.#show(view, heard, before);
     if (view.ask) this.#skipping = false;
+    this.#call(view);
   }
 
   /** An answer was taken back: the table is simply earlier, and what is otherwise glows. */
@@ -117,6 +126,7 @@ export class Motion {
   }
 
   end(): void {
+    if (this.isOn) this.#speaker?.hush();
     this.#projector?.end();
     this.closeScene();
   }
@@ -165,6 +175,25 @@ export class Motion {
     } else if (this.#hiddenAt !== undefined && now - this.#hiddenAt > AWAY) this.missed.value = true;
   }
 
+  /** A bell, or a shake of the phone, when the turn comes to the viewer; three notes at the end. */
+  #call({ ask, over }: View): void {
+    const isAsked = ask !== undefined;
+    const [was, isNew] = [this.#asked, isAsked || over];
+    this.#asked = isNew;
+    if (was !== false || !isNew) return;
+    void this.#heard(speaker => speaker.play(over ? 'end' : 'turn', volume()));
+    if (isAsked && prefs.value.vibrate) navigator.vibrate?.(80);
+  }
+
+  /** Brings what can be heard as soon as somebody wants to hear it. */
+  async #heard(play: (speaker: Speaker) => void): Promise<void> {
+    if (volume() === 0) return;
+    const sounds = await speakers.bring().catch(() => undefined);
+    if (!sounds) return;
+    this.#speaker ??= new sounds.Speaker();
+    play(this.#speaker);
+  }
+
   #isShown(): boolean {
     return this.#projector !== undefined && PACES[prefs.value.pace] !== undefined && !this.#skipping;
   }
@@ -196,6 +225,10 @@ export class Motion {
   #play(acts: readonly Act[], before: Before | undefined, least?: number): boolean {
     const pace = PACES[prefs.value.pace] ?? least;
     if (!this.#projector || pace === undefined) return false;
-    return this.#projector.show(acts, before, { pace, still: isStill() });
+    return this.#projector.show(acts, before, {
+      pace,
+      still: isStill(),
+      hear: (score, rate) => void this.#heard(speaker => speaker.playAll(score, rate, volume())),
+    });
   }
 }

@@ -1,31 +1,10 @@
 import { LANGS } from '@kaffeehaus/words';
 import { MOTIONS, PACES, SCHEMES, langNow, prefer, prefs } from './prefs.ts';
 import { Dialog } from '../art/Dialog.tsx';
+import { Told } from './Told.tsx';
 import { Strip } from './Strip.tsx';
+import { Switch } from './Switch.tsx';
 import { t } from './words.ts';
-
-/** A yes or no that is remembered. */
-function Switch({ legend, note, value, onChange }: SwitchProps) {
-  return (
-    <Strip
-      legend={legend}
-      value={value}
-      options={[
-        { value: true, label: t('common.yes') },
-        { value: false, label: t('common.no') },
-      ]}
-      onChange={onChange}
-      note={note}
-    />
-  );
-}
-
-interface SwitchProps {
-  legend: string;
-  note: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
-}
 
 export function Settings({ onClose }: { onClose: () => void }) {
   const { pace, confirm, skips, scheme, motion, keys } = prefs.value;
@@ -55,6 +34,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
         options={MOTIONS.map(value => ({ value, label: t(`web.motion.${value}`) }))}
         onChange={value => prefer({ motion: value })}
       />
+      <Told />
       <Switch
         legend={t('web.settings.confirm')}
         note={t('web.settings.confirm.note')}

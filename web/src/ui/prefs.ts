@@ -27,6 +27,12 @@ export interface Prefs {
   readonly motion: Motion;
   /** What happened is unfolded by itself when it touched the viewer or was not shown. */
   readonly recap: boolean;
+  /** How loud sounds are, from 0, none, to 100. */
+  readonly sound: number;
+  /** A phone shakes when it is one's turn. */
+  readonly vibrate: boolean;
+  /** At the end of a round it is summed up. */
+  readonly summary: boolean;
   /** Single keys are shortcuts. */
   readonly keys: boolean;
   /** What the person called themselves last. */
@@ -48,6 +54,9 @@ const DEFAULTS: Prefs = {
   scheme: 'system',
   motion: 'system',
   recap: true,
+  sound: 0,
+  vibrate: false,
+  summary: true,
   keys: true,
   name: '',
   tables: {},
@@ -56,6 +65,10 @@ const PLACE = 'kaffeehaus.prefs';
 
 const flag = (value: unknown, otherwise: boolean): boolean =>
   typeof value === 'boolean' ? value : otherwise;
+
+/** Hundredths. */
+const share = (value: unknown): number =>
+  typeof value === 'number' && value >= 0 && value <= 100 ? Math.round(value) : 0;
 
 const isObject = (value: unknown): value is { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null;
@@ -83,6 +96,9 @@ export const readPrefs = (text: string | null): Prefs => {
       scheme: SCHEMES.find(known => known === scheme) ?? DEFAULTS.scheme,
       motion: MOTIONS.find(known => known === motion) ?? DEFAULTS.motion,
       recap: flag(found['recap'], DEFAULTS.recap),
+      sound: share(found['sound']),
+      vibrate: flag(found['vibrate'], DEFAULTS.vibrate),
+      summary: flag(found['summary'], DEFAULTS.summary),
       keys: flag(keys, DEFAULTS.keys),
       name: typeof name === 'string' ? name : DEFAULTS.name,
       tables: readTables(tables),
