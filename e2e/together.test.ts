@@ -163,3 +163,91 @@ test('five play a round of Hamburg: one loses the line, one reloads, one has a p
   for (const page of pages) await expect.poll(() => points(page)).toEqual(await points(host));
   await inspect(phone, 'a table online on a phone');
 }, 300_000);
+
+test('strangers meet in the lobby, agree on terms, talk, rest, are watched, and check the luck', async () => {
+  const none = { prefs: { name: '' } };
+  const [anna, ben, cleo] = [
+    await house.visit(1440, none),
+    await house.visit(1440, none),
+    await house.visit(390, none),
+  ];
+  await anna.getByRole('link', { name: 'Play with friends' }).click();
+  await choose(anna, 'Game', 'Vienna');
+  await choose(anna, 'Who may come', 'Anybody');
+  await choose(anna, 'Who may watch', 'Anybody');
+  await choose(anna, 'Pace', '10 min');
+  await inspect(anna, 'a new table');
+  await anna.getByLabel('Your name').fill('Anna');
+  await anna.getByRole('button', { name: 'Open the table' }).click();
+  await anna.locator('.waiting').waitFor();
+  await ben.goto(`${house.url}#/tables`);
+  await ben.getByRole('link', { name: /^Sit down: Vienna/ }).click();
+  await ben.getByLabel('Your name').fill('anna');
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+  await ben.getByRole('button', { name: 'Hello!' }).click();
+  // Names that are alike are told apart.
+  await anna.locator('.talk-lines').getByText('anna 2').waitFor();
+  // Who has not seen the terms is asked anew, and nobody begins before.
+  await anna.getByRole('button', { name: 'Change the table' }).click();
+  await choose(anna, 'Version', 'Introductory version');
+  await anna.getByRole('button', { name: 'Change', exact: true }).click();
+  await ben.getByText('The terms are new to you').waitFor();
+  await anna.getByRole('button', { name: /^Waiting for/ }).waitFor();
+  await ben.getByRole('button', { name: 'I am ready' }).click();
+  await begin(anna, [anna, ben]);
+  await cleo.goto(`${house.url}#/tables`);
+  await cleo.getByRole('link', { name: /^Watch: Vienna/ }).click();
+  await cleo.locator('.table').waitFor();
+  expect(await cleo.locator('.hand-cards [data-item] .pick').count()).toBe(0);
+  await inspect(cleo, 'watching on a phone');
+  await anna.getByRole('tab', { name: /^Talk/ }).click();
+  await anna.getByRole('button', { name: 'Good luck!' }).click();
+  await ben.getByRole('tab', { name: 'Talk (1)' }).waitFor();
+  await inspect(anna, 'talk at the table');
+  // A pause that both want stops the clocks.
+  await anna.getByRole('button', { name: 'Menu' }).click();
+  await inspect(anna, 'the menu of a table online');
+  await anna.getByRole('button', { name: 'Propose a pause' }).click();
+  await ben.locator('.table-bar').getByRole('button', { name: 'Yes' }).click();
+  await anna.getByText('The game rests.').waitFor();
+  // The first page brings one back.
+  await ben.goto(house.url);
+  await inspect(ben, 'home with a table online');
+  await ben.locator('.table-list a').first().click();
+  await ben.locator('.table').waitFor();
+  await ben.getByRole('button', { name: 'Menu' }).click();
+  await ben.getByRole('button', { name: 'Give up' }).click();
+  await ben.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Give up' }).click();
+  await anna.locator('.table-bar').getByText('broken off early').waitFor();
+  await anna.getByRole('link', { name: 'Record' }).click();
+  await anna.getByRole('button', { name: 'Check it here' }).click();
+  await anna.getByText('This record holds.').waitFor();
+  await inspect(anna, 'a record that was checked');
+}, 300_000);
+
+test.each(['de', 'fr', 'nl'])(
+  'rooms where people meet fit a phone and are read out, in %s',
+  async lang => {
+    const page = await house.visit(390, { prefs: { name: '', lang } });
+    await page.goto(`${house.url}#/me`);
+    await page.locator('.me').waitFor();
+    await inspect(page, 'signing in');
+    await page.goto(`${house.url}#/tables/new/hamburg`);
+    await page.locator('.new-table summary').click();
+    await inspect(page, 'a new table');
+    await page.locator('.new-table input.input').fill('Anna');
+    await page.locator('.new-table button[type=submit]').click();
+    await page.locator('.qr').waitFor();
+    await inspect(page, 'a waiting room');
+    await page.goto(`${house.url}#/tables`);
+    await page.locator('.table-list .continue').first().waitFor();
+    await inspect(page, 'the lobby');
+    await page.goto(`${house.url}#/me`);
+    await page.locator('.notices').waitFor();
+    await inspect(page, 'oneself');
+    await page.locator('a[href^="#/person/"]').click();
+    await page.locator('#history-title').waitFor();
+    await inspect(page, 'a profile');
+  },
+  120_000,
+);
