@@ -79,7 +79,7 @@ test.each([
   [1440, 4],
   [390, 3],
 ] as const)('agents are the loudest thing at every question, %i px wide, %i seats', async (width, seats) => {
-  const page = await house.visit(width, { prefs: { confirm: false } });
+  const page = await house.visit(width);
   await begin(page, { version: 'full', seats, thirdMan: true, figures: true, seed: 'naschmarkt' });
   let [seen, asked] = [0, 0];
   await playOn(page, dice(width), async ({ question }, answers) => {
@@ -132,7 +132,7 @@ test.each([
   ['fr-FR', 'Commencer'],
   ['nl-NL', 'Beginnen'],
 ])('no name is cut in hand or on board at 1440, %s', async (locale, start) => {
-  const page = await house.visit(1440, { locale, prefs: { confirm: false } });
+  const page = await house.visit(1440, { locale });
   await page.locator('.customise').nth(2).click();
   await page.getByRole('button', { name: start }).last().click();
   await page.locator('.prompt.is-mine').waitFor();

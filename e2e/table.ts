@@ -72,9 +72,17 @@ export interface Glance {
   readonly ready: boolean;
 }
 
-/** Bots think on a thread of their own: a person is asked, the screen is passed on, or the game is over. */
-export const settled = (page: Page): Promise<void> =>
-  page.locator('.prompt.is-mine, .curtain, .table.is-over').first().waitFor();
+/**
+ * Bots think on a thread of their own: a person is asked, the screen is passed on, or the game is over. What waits for a
+ * moment before it is given is given by any press, here on the question.
+ */
+export const settled = async (page: Page): Promise<void> => {
+  const isAsked = () => page.locator('.prompt.is-mine, .curtain, .table.is-over').first().waitFor();
+  await isAsked();
+  if ((await page.locator('.back.is-waiting').count()) === 0) return;
+  await page.locator('.prompt-text').dispatchEvent('pointerdown');
+  await isAsked();
+};
 
 /** What stands on the page once bots have done what is theirs, in one look. */
 export const glance = async (page: Page): Promise<Glance> => {

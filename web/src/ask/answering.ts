@@ -191,6 +191,13 @@ export class Answering implements Picks {
     return this.ask?.of.includes(item) === false && this.#following.value.has(item);
   }
 
+  /** The item can be drawn to what answers the other question of its chain: both are answered by that. */
+  isDraggable(item: Item): boolean {
+    const chain = this.#chain.value;
+    if (chain?.either === true) return this.follows(item);
+    return chain !== undefined && this.ask?.of.includes(item) === true && this.#next([[item]]) !== undefined;
+  }
+
   /** How many things are offered, about. */
   get offered(): number {
     return (this.ask?.of.length ?? 0) + this.#following.value.size;

@@ -87,13 +87,21 @@ export const slotChoice = (s: Estoril, picks: Picks, slot: number): Item => {
   return isFace(card) && picks.state(card) !== 'idle' ? card : slotItem(slot);
 };
 
+/** What would lie here by the answer that is pointed at or chosen, where nothing lies now. */
+const ghostOn = ({ view: { table: s }, picks }: Props, slot: number): Estoril | undefined => {
+  const then = picks.ahead?.table as Estoril | undefined;
+  const isNew = then && ownerOf(s, slot) < 0 && ownerOf(then, slot) >= 0;
+  return isNew ? then : undefined;
+};
+
 export const slotView = (props: Props, layout: Layout, slot: number): SlotView => {
   const { view, picks } = props;
   const { table: s } = view;
+  const ghost = ghostOn(props, slot);
   const { secret, eye } = at(SLOTS, slot);
   const choice = slotChoice(s, picks, slot);
   const state = picks.state(choice);
-  const owner = ownerOf(s, slot);
+  const owner = ownerOf(ghost ?? s, slot);
   const words = [
     say(estoril.phrases.item(slotItem(slot))),
     ...tileWords(props, slot),
@@ -108,7 +116,8 @@ export const slotView = (props: Props, layout: Layout, slot: number): SlotView =
     secret,
     eye,
     owner: owner < 0 ? undefined : colourOf(owner),
-    tile: tileOf(s, slot),
+    tile: tileOf(ghost ?? s, slot),
+    ghost: ghost !== undefined,
     near: slotsIn(at(layout.near, slot)).map(slotName),
     state,
     changed: changedIn(view).has(slotItem(slot)),

@@ -1,20 +1,26 @@
 /**
- * Drag and drop for arrangements: with mouse or pen an item ([data-item]) is drawn to its place ([data-place]).
+ * Drag and drop with mouse or pen: in an arrangement an item ([data-item]) is drawn to its place ([data-place]); where two
+ * questions are one, a thing is drawn to what answers the other, and both are answered.
  * Fingers tap instead, because on a phone the same movement scrolls the page.
  */
-import type { Picks } from '../seat/picks.ts';
+import { MEANING } from '../art/press.ts';
+import type { Answering } from '../ask/answering.ts';
 
 const FAR = 8;
 
 interface Drag {
-  readonly source: HTMLElement;
-  readonly item: number;
+  readonly source: Element;
+  /** Of an arrangement, what is drawn. */
+  readonly item: number | undefined;
   readonly x: number;
   readonly y: number;
+  isUnderWay: boolean;
   ghost: HTMLElement | undefined;
 }
 
-const ghostOf = ({ source }: Drag): HTMLElement => {
+/** What is drawn follows the pointer; of a drawing on the board only its mark does. */
+const ghostOf = ({ source }: Drag): HTMLElement | undefined => {
+  if (!(source instanceof HTMLElement)) return undefined;
   const { width, height } = source.getBoundingClientRect();
   const ghost = source.cloneNode(true) as HTMLElement;
   ghost.classList.add('ghost');
@@ -31,8 +37,28 @@ const placeAt = (x: number, y: number): number | undefined => {
   return place === undefined ? undefined : Number(place);
 };
 
+/** Presses as a finger or a key would, whatever it is drawn as. */
+const pressOn = (thing: Element): boolean =>
+  thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+/** What can be drawn from here, if anything. */
+const sourceOf = (
+  target: EventTarget | null,
+  answering: Answering,
+): Pick<Drag, 'item' | 'source'> | undefined => {
+  if (!(target instanceof Element)) return undefined;
+  if (answering.ask?.shape === 'arrangement') {
+    const source = target.closest<HTMLElement>('[data-item]');
+    return source ? { source, item: Number(source.dataset['item']) } : undefined;
+  }
+  const source = target.closest('.pick.is-offered');
+  const meant = source && answering.meant(() => source.dispatchEvent(new Event(MEANING)));
+  const isDraggable = typeof meant === 'number' && answering.isDraggable(meant);
+  return source && isDraggable ? { source, item: undefined } : undefined;
+};
+
 /** Listens on the table as a whole. Returns how to stop. */
-export const watchDrag = (table: HTMLElement, picks: Picks): (() => void) => {
+export const watchDrag = (table: HTMLElement, answering: Answering): (() => void) => {
   let drag: Drag | undefined;
   const end = (): void => {
     drag?.ghost?.remove();
@@ -40,30 +66,36 @@ export const watchDrag = (table: HTMLElement, picks: Picks): (() => void) => {
     drag = undefined;
   };
   const down = (event: PointerEvent): void => {
-    const source = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]') : null;
-    if (!source || event.pointerType === 'touch' || event.button !== 0) return;
-    if (picks.ask?.shape !== 'arrangement') return;
-    drag = {
-      source,
-      item: Number(source.dataset['item']),
-      x: event.clientX,
-      y: event.clientY,
-      ghost: undefined,
-    };
+    if (event.pointerType === 'touch' || event.button !== 0) return;
+    const found = sourceOf(event.target, answering);
+    if (found) drag = { ...found, x: event.clientX, y: event.clientY, isUnderWay: false, ghost: undefined };
+  };
+  const begin = (begun: Drag): void => {
+    begun.isUnderWay = true;
+    begun.ghost = ghostOf(begun);
+    // It is taken up: where it can go is offered from now on.
+    if (begun.item === undefined) pressOn(begun.source);
   };
   const move = (event: PointerEvent): void => {
     if (!drag) return;
     const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
-    if (!drag.ghost && Math.hypot(x, y) < FAR) return;
-    drag.ghost ??= ghostOf(drag);
-    drag.ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
+    if (!drag.isUnderWay && Math.hypot(x, y) < FAR) return;
+    if (!drag.isUnderWay) begin(drag);
+    if (drag.ghost) drag.ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
     event.preventDefault();
+  };
+  const drop = ({ item, source }: Drag, x: number, y: number): void => {
+    const place = item === undefined ? undefined : placeAt(x, y);
+    if (item !== undefined && place !== undefined) answering.lay(item, place);
+    if (item !== undefined) return;
+    const goal = document.elementFromPoint(x, y)?.closest('.pick.is-offered');
+    if (goal && goal !== source) pressOn(goal);
+    else if (answering.mayGoBack) answering.back();
   };
   const up = (event: PointerEvent): void => {
     const done = drag;
     end();
-    const place = done?.ghost && placeAt(event.clientX, event.clientY);
-    if (done && place !== undefined) picks.lay(done.item, place);
+    if (done?.isUnderWay === true) drop(done, event.clientX, event.clientY);
   };
   const stop = new AbortController();
   table.addEventListener('pointerdown', down, stop);

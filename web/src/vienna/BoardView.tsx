@@ -106,6 +106,7 @@ export const buildings = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>):
 const squares = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>): SquareView[] => {
   const { view, picks } = props;
   const takers = takersOf(view);
+  const ahead = picks.ahead?.table as Vienna | undefined;
   return SQUARES.map(({ x, y, value, buildings: around }, q) => {
     const item = squareItem(q);
     const kind = at(view.table.squares, q);
@@ -121,6 +122,7 @@ const squares = (props: DrawProps<Vienna>, changed: ReadonlySet<Item>): SquareVi
       state: picks.state(item),
       changed: changed.has(item),
       takenBy: taker === undefined ? undefined : colourOf(taker),
+      won: kind >= 0 && ahead !== undefined && at(ahead.squares, q) < 0,
       label: squareLabel(props, q, taker),
     };
   });

@@ -30,6 +30,8 @@ export interface SlotView extends Field {
   eye?: Sight | undefined;
   /** The open question is about it: it acts, is to be filled, or its tile is on the move. */
   about?: boolean;
+  /** Stone and tile are not here yet: they would be by the answer that is looked at. */
+  ghost?: boolean;
   /** Whose stone lies here. */
   owner?: SeatColour | undefined;
   /** Ids of the slots beside it, across borders too. */
@@ -114,6 +116,7 @@ export function Slot({ slot: s, lit, onPick }: { slot: SlotView } & Pointing) {
     s.outer ? 'is-outer' : 'is-inner',
     isNear && 'is-near',
     s.about === true && 'is-about',
+    s.ghost === true && 'has-ghost',
     s.owner ? `seat-${s.owner}` : 'is-free',
   ];
   return (

@@ -14,6 +14,8 @@ export interface SquareView {
   /** The tile that lies here, or null once it has been taken. */
   tile: Info | null;
   buildings: readonly string[];
+  /** The answer that is looked at would surround it. */
+  won?: boolean;
   /** Whose agents surrounded it. */
   takenBy?: SeatColour | undefined;
   state: DrawState;
@@ -85,8 +87,10 @@ export function SquareFace({ square: s, corner }: Pick<SquareProps, 'square' | '
   );
 }
 
-const classOf = ({ tile }: SquareView, near: SeatColour | undefined): string =>
-  ['square', tile ? 'has-tile' : 'is-empty', near && `is-near seat-${near}`].filter(Boolean).join(' ');
+const classOf = ({ tile, won = false }: SquareView, near: SeatColour | undefined): string =>
+  ['square', tile ? 'has-tile' : 'is-empty', won && 'is-won', near && `is-near seat-${near}`]
+    .filter(Boolean)
+    .join(' ');
 
 export function Square({ square: s, corner, near, onPick }: SquareProps) {
   return (
@@ -103,6 +107,7 @@ export function Square({ square: s, corner, near, onPick }: SquareProps) {
       onPick={onPick}
     >
       <SquareFace square={s} corner={corner} />
+      {s.won === true && <path class="won-ring" d={SQUARE_OUTLINE} />}
       {near && (
         <>
           <path class="near-ring" d={SQUARE_OUTLINE} />

@@ -1,0 +1,152 @@
+/** How often a mouse is pressed for a typical turn, as the page comes; and that answers are given as they say. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journey } from './house.ts';
+
+const house = journey();
+
+/** As the page comes, but for bots that wait for nobody. */
+const AS_IT_COMES = { confirm: false, skips: true };
+
+const play = async (page: Page, game: string): Promise<void> => {
+  await page.getByRole('button', { name: `Play now: ${game}` }).click();
+  await asked(page);
+  // What tells how answers are given comes after the first question.
+  await page.waitForLoadState('networkidle');
+};
+
+/** Somebody is asked, and nothing waits to be given. */
+const asked = async (page: Page): Promise<void> => {
+  await page.locator('.prompt-actions:not(:has(.is-waiting))').waitFor();
+  await page.locator('.prompt.is-mine, .table.is-over').first().waitFor();
+};
+
+const question = (page: Page): Promise<string> => page.locator('.prompt-text').innerText();
+
+/** Presses with the mouse, and counts. */
+const presser = (page: Page) => {
+  let n = 0;
+  return {
+    press: async (selector: string, i = 0): Promise<void> => {
+      await page.locator(`.table ${selector}`).nth(i).click();
+      n += 1;
+    },
+    get n(): number {
+      return n;
+    },
+  };
+};
+
+const button = '.prompt-actions .primary';
+
+/** One answer of Vienna with as few presses as it takes. */
+const answerVienna = async (page: Page, { press }: ReturnType<typeof presser>): Promise<void> => {
+  const [building, anything] = ['.building.is-offered', '.pick.is-offered'];
+  const wanted = (await page.locator(`.table ${building}`).count()) > 0 ? building : anything;
+  await press(wanted);
+  await page.waitForTimeout(50);
+  if ((await page.locator(button).count()) > 0) await press(button);
+};
+
+test('a round of the introductory Vienna: six at most', async () => {
+  const page = await house.visit(1440, { prefs: AS_IT_COMES });
+  await play(page, 'Vienna');
+  for (let round = 0; round < 2; round++) {
+    const pressed = presser(page);
+    for (const card of [0, 0]) await pressed.press('.hand-cards [data-item] .pick', card);
+    expect(await page.locator(button).innerText()).toMatch(/^Assign: I, II and IV$/);
+    await pressed.press(button);
+    await asked(page);
+    for (let answers = 0; answers < 8 && !/^Assign/.test(await question(page)); answers++) {
+      await answerVienna(page, pressed);
+      await asked(page);
+    }
+    expect(pressed.n).toBeLessThanOrEqual(6);
+  }
+});
+
+test('Hamburg: a new hand of five cards takes six, a turn two, and what it brings is shown before', async () => {
+  const page = await house.visit(1440, { prefs: AS_IT_COMES });
+  await play(page, 'Hamburg');
+  const hand = presser(page);
+  for (const pile of ['violet', 'grey', 'violet', 'grey', 'violet'])
+    await hand.press(`.pick[data-at="pile:${pile}"]`);
+  expect(await page.locator(button).innerText()).toMatch(/^Draw: 3 \w+ and 2 \w+/);
+  // Nothing more can be chosen.
+  expect(await page.locator('.table .pick.is-offered').count()).toBe(0);
+  await hand.press(button);
+  expect(hand.n).toBeLessThanOrEqual(6);
+  await asked(page);
+  while (!/^Play a card/.test(await question(page))) {
+    await page.locator('.prompt-actions > .button').first().click();
+    await asked(page);
+  }
+  const turn = presser(page);
+  await turn.press('.part-hand .pick.is-offered');
+  expect(await question(page)).toMatch(/^For which basic action/);
+  const money = page.locator('.deed.is-offered').filter({ has: page.locator('[href$="deed-money"]') });
+  const before = await page.locator('.harbour-ledger [data-at$=":mark"]').first().innerText();
+  await money.hover();
+  await page.locator('.ahead-chip.is-gain', { hasText: /^\+\d+ mark/ }).waitFor();
+  const then = await page.locator('.part-strip [data-then]').first().getAttribute('data-then');
+  await money.click();
+  expect(turn.n + 1).toBeLessThanOrEqual(2);
+  // It ends the turn: for a moment it can be taken back, and leaves no trace.
+  await page.locator('.prompt-actions .back.is-waiting').click();
+  expect(await question(page)).toMatch(/^Play a card/);
+  expect(await page.locator('.harbour-ledger [data-at$=":mark"]').first().innerText()).toBe(before);
+  await page.locator('.part-hand .pick.is-offered').first().click();
+  await money.click();
+  await asked(page);
+  expect(then).toMatch(/ → /);
+});
+
+test('Estoril: a character and its space, in either order, by two presses', async () => {
+  const page = await house.visit(1440, { prefs: AS_IT_COMES });
+  await play(page, 'Estoril 1942');
+  const placed = presser(page);
+  await placed.press('.part-hand .pick.is-offered', 2);
+  await page.locator('.table .spot.is-offered:not(:has(.spot-eye))').first().hover();
+  await page.locator('.spot.has-ghost').waitFor();
+  await placed.press('.spot.is-offered:not(:has(.spot-eye))');
+  expect(placed.n).toBe(2);
+  await page.locator('.prompt-actions .back.is-waiting').waitFor();
+  await asked(page);
+  const other = presser(page);
+  await other.press('.spot.is-offered:not(:has(.spot-eye))');
+  expect(await question(page)).toMatch(/^Which character goes to/);
+  // Back to the beginning without a trace, by key.
+  await page.keyboard.press('b');
+  expect(await question(page)).toMatch(/^Where do you place/);
+  await page.locator('.table .spot.is-offered:not(:has(.spot-eye))').first().click();
+  await other.press('.part-hand .pick.is-offered', 1);
+  expect(other.n).toBe(2);
+  await asked(page);
+});
+
+test('a finger chooses with a preview, and a second tap gives it', async () => {
+  const page = await house.visit(390, { prefs: AS_IT_COMES });
+  await play(page, 'Estoril 1942');
+  await page.locator('.table .spot.is-offered:not(:has(.spot-eye))').first().tap();
+  const tile = page.locator('.part-hand .pick.is-offered').first();
+  await tile.tap();
+  await page.locator('.ahead-chip.is-end').waitFor();
+  expect(await page.locator('.back.is-waiting').count()).toBe(0);
+  await page.locator('.part-hand .pick.is-selected').first().tap();
+  await expect.poll(() => question(page)).toMatch(/^Where do you place/);
+});
+
+test('nothing that costs, shows or is secret is answered by the page, and everything can be confirmed by choice', async () => {
+  const page = await house.visit(1440, { prefs: { confirm: true } });
+  await play(page, 'Hamburg');
+  for (let card = 0; card < 5; card++) await page.locator('.table .pick.is-offered').first().click();
+  await page.locator(button).click();
+  await asked(page);
+  while (!/^Play a card/.test(await question(page))) {
+    await page.locator('.prompt-actions > .button').first().click();
+    await asked(page);
+  }
+  await page.locator('.part-hand .pick.is-offered').first().click();
+  expect(await question(page)).toMatch(/^Play a card/);
+  expect(await page.locator(button).innerText()).toMatch(/^Confirm: /);
+});
