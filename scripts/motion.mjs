@@ -30,7 +30,11 @@ const watch = () => {
 
 /** Answers by lot as long as the page is open, but never while something moves. */
 const drive = () => {
-  const ways = ['.prompt-actions .primary', '.table .pick.is-offered', '.prompt-actions .button:not(.round)'];
+  const ways = [
+    '.prompt-actions .primary',
+    '.table .pick.is-offered',
+    '.prompt-actions .button:not(.round, .back)',
+  ];
   setInterval(() => {
     if (document.querySelector('.aloft-layer, .scene') || !document.querySelector('.prompt.is-mine')) return;
     const things = ways.map(way => [...document.querySelectorAll(way)]).find(list => list.length > 0) ?? [];
@@ -117,7 +121,7 @@ await enter(async () => {
       await page.addInitScript(() =>
         localStorage.setItem(
           'kaffeehaus.prefs',
-          JSON.stringify({ pace: 'calm', confirm: false, name: 'Anna' }),
+          JSON.stringify({ pace: 'calm', confirm: true, name: 'Anna' }),
         ),
       );
       await page.addInitScript(watch);
