@@ -30,3 +30,31 @@ it('no class is styled by two games', () => {
       owners.set(name, (owners.get(name) ?? new Set()).add(game));
   expect([...owners].filter(([, games]) => games.size > 1).map(([name]) => name)).toEqual([]);
 });
+
+/** Folders whose parts are drawn around every game, or where there is none. */
+const HOUSE = ['app', 'ask', 'motion', 'online', 'review', 'table', 'ui'];
+
+/** The classes that a part gives what it draws. */
+const given = (source: string): string[] =>
+  [...source.matchAll(/class=("[^"]*"|\{[^\n]*?\}(?=[\s>/]))/g)].flatMap(([, value = '']) =>
+    [...value.matchAll(/["'`]([^"'`]*)["'`]/g)].flatMap(
+      ([, words = '']) => words.match(/[a-z][\w-]*/g) ?? [],
+    ),
+  );
+
+const parts = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true }).flatMap(entry =>
+    entry.isFile() && entry.name.endsWith('.tsx')
+      ? [readFileSync(join(entry.parentPath, entry.name), 'utf8')]
+      : [],
+  );
+
+// The sheets of a game stay when one leaves its table: home must look as before.
+it('no game dresses what is drawn around it', () => {
+  const house = new Set(HOUSE.flatMap(parts).flatMap(given));
+  expect(house.has('badge')).toBe(true);
+  const strange = GAMES.flatMap(sheets)
+    .flatMap(roots)
+    .filter(name => house.has(name));
+  expect([...new Set(strange)]).toEqual([]);
+});

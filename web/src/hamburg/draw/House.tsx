@@ -33,7 +33,7 @@ export function Front({ face, used }: { face: TradeFace; used: boolean }) {
 export function Badge({ face }: { face: TradeFace }) {
   if (face.when === 'none') return null;
   return (
-    <span class={`badge at-${face.when}`}>
+    <span class={`house-badge at-${face.when}`}>
       <Icon name={WHEN_SIGN[face.when]} size={15} />
     </span>
   );

@@ -33,7 +33,7 @@ export function Small({ label, stones, houses, plots, gardens }: SmallProps) {
   const step = Math.min(18, 196 / Math.max(lots, 1));
   const x = (i: number): number => 2 + i * step;
   return (
-    <svg class="small" viewBox="0 0 200 62" role="img" aria-label={label}>
+    <svg class="quarter-small" viewBox="0 0 200 62" role="img" aria-label={label}>
       <path class="small-open" d={half(-1, left, false) + half(1, right, false)} />
       <path class="small-wall" d={half(-1, left, true) + half(1, right, true) + box(87, 13, 26, 21)} />
       <path class="hall-copper" d="M84 13l16-12 16 12z" />
