@@ -1,6 +1,8 @@
 import { render } from 'preact';
 import './theme/index.css';
 import './app/app.css';
+import './app/form.css';
+import './app/kept.css';
 import './app/lobby.css';
 import './table/table.css';
 import './table/prompt.css';
