@@ -303,6 +303,42 @@ describe.each(GAMES)('%s', game => {
   });
 });
 
+/** Doubles the type, as whoever sees badly does in the settings of the browser. */
+const LARGE = (): void =>
+  addEventListener('DOMContentLoaded', () => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+test('in type twice as large nothing is lost: no page is wider, every button can be reached', async () => {
+  const page = await house.visit(1440, { locale: 'de-DE' });
+  await page.addInitScript(LARGE);
+  await page.reload();
+  await page.locator('.lobby').waitFor();
+  const [phone, , , , desk] = SIZES;
+  if (!phone || !desk) throw new Error('no sizes');
+  for (const size of [phone, desk]) {
+    expect((await look(page, size)).sideways).toBe(0);
+    const beyond = await page
+      .locator('.poster-actions > *, .home-nav > *')
+      .evaluateAll(
+        things => things.filter(thing => thing.getBoundingClientRect().right > innerWidth + 0.5).length,
+      );
+    expect(beyond, `${size.width}`).toBe(0);
+  }
+  for (const name of ['vienna-assign', 'hamburg-full', 'estoril-slot'] as const) {
+    await bring(page, house.url, await recordOf(TABLES[name]));
+    for (const size of [phone, desk]) {
+      const { inSight, sideways, down, board, faintScores } = await look(page, size);
+      expect([sideways, down, faintScores], `${name} ${size.width}`).toEqual([0, 0, []]);
+      expect([inSight.question, inSight.strip, board > 300], `${name} ${size.width}`).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    }
+  }
+});
+
 test('the focus is never lost to the page, also after sheets that open one another', async () => {
   const page = await house.visit(1440);
   await page.getByRole('button', { name: 'Play now: Estoril 1942' }).click();
