@@ -276,7 +276,7 @@ describe.each(GAMES)('%s', game => {
       await bring(page, house.url, await recordOf(scene));
       await expectInSight(page, game, scene.seats, name);
     }
-  });
+  }, 180_000);
 
   // The two languages with the longest words share the steps of 20 pixels.
   test.each([
