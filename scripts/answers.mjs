@@ -145,6 +145,9 @@ export const measureAnswers = async () => {
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+    // What is measured begins with a button: every answer waits for it.
+    const prefs = JSON.stringify({ confirm: true });
+    await page.addInitScript(text => localStorage.setItem('kaffeehaus.prefs', text), prefs);
     return await playLate(page, seed => lateGame(kernel, game, `late ${seed}`), house.url);
   } finally {
     await browser.close();

@@ -288,3 +288,21 @@ test('a finger chooses first what ends the turn, and gives it by a second tap', 
   answering.confirm();
   expect(words(host).length).toBe(n + 2);
 });
+
+test('what is too small for a finger is given by a second tap', () => {
+  const { host, answering, playTo } = seated(
+    any(vienna),
+    inVienna as Manners,
+    { version: 'intro' },
+    { ...FINGER, skips: () => false },
+  );
+  const building = (playTo('vienna.agent').ask?.of ?? []).find(item => isBuilding(item));
+  if (building === undefined) throw new Error('no building can be paid');
+  const before = words(host).length;
+  answering.press(building);
+  expect(words(host).length).toBe(before);
+  expect(answering.state(building)).toBe('selected');
+  expect(answering.ahead).toBeDefined();
+  answering.press(building);
+  expect(words(host).length).toBeGreaterThan(before);
+});

@@ -342,7 +342,8 @@ export class Answering implements Picks {
     const weight = this.#outlook.weigh(this.#outlook.foresee(answers));
     const isAgain = draft.chosen[0] === item;
     const chosen: Draft = { ...draft, chosen: [item] };
-    if (this.#habits.confirms() || weight === undefined) {
+    const isAimedAt = isAgain || !this.#habits.touches() || this.#manners.isSmall?.(item) !== true;
+    if (this.#habits.confirms() || weight === undefined || !isAimedAt) {
       if (isAgain) this.#give(answers);
       else this.#become(chosen);
     } else if (this.#begins(answers)) return;

@@ -70,6 +70,8 @@ export interface Manners<S extends State = State> {
   /** A payment as somebody would lay it who wants to keep what is rare: the draft begins with it. */
   ready?(view: View<S>, ask: Ask): Answer | undefined;
   readonly chains?: readonly Chain[];
+  /** Too small for a finger to hit for certain: a tap chooses it, a second one gives it. */
+  isSmall?(item: Item): boolean;
   /** Cards are turned up all the time as others' turns begin: it is told, but asks for no button. */
   readonly turnsCards?: boolean;
   /** The answer to a question over things that everybody sees to be equal, and that neither cost, show nor score. */

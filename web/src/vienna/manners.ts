@@ -11,6 +11,7 @@ import {
   cardIn,
   drawer,
   indexOf,
+  isBuilding,
   ordersOf,
   whyOf,
 } from '@kaffeehaus/vienna';
@@ -94,6 +95,7 @@ export const manners: Manners<Vienna> = {
   amount,
   ready,
   chains: [AGENT],
+  isSmall: isBuilding,
   turnsCards: true,
   equal,
   counts,
