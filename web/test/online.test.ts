@@ -24,7 +24,7 @@ describe('the way to a table', () => {
     [`#/table/${id}`, { at: 'online', id }],
     [`#/seat/${id}/${secret}`, { at: 'chair', id, secret }],
     ['#/tables/new/vienna', { at: 'new', game: 'vienna' }],
-    [`#/record/${id}/12`, { at: 'record', id, moment: 12 }],
+    [`#/record/${id}`, { at: 'record', id }],
   ])('%s', (hash, place) => {
     expect(parsePlace(hash)).toEqual(place);
   });

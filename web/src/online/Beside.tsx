@@ -207,7 +207,7 @@ function Ended({ room }: { room: Room }) {
     <p class="table-bar" role="status">
       {endingText(room, over)}
       <Rematch room={room} />
-      <a class="button small" href={hashOfPlace({ at: 'record', id: room.id, moment: undefined })}>
+      <a class="button small" href={hashOfPlace({ at: 'record', id: room.id })}>
         {t('online.record')}
       </a>
     </p>
@@ -401,7 +401,7 @@ export const besideOf = (room: Room): Beside => ({
   End: () => (
     <>
       <Rematch room={room} />
-      <a class="button plain" href={hashOfPlace({ at: 'record', id: room.id, moment: undefined })}>
+      <a class="button plain" href={hashOfPlace({ at: 'record', id: room.id })}>
         {t('online.record')}
       </a>
     </>

@@ -101,7 +101,7 @@ function Game({ game }: { game: PlayedGame }) {
         {place === null ? t('online.place.none') : t('online.place', { n: place, points: score })}
         {change !== null && ` (${plus(change)})`}
       </b>
-      <a class="button small" href={hashOfPlace({ at: 'record', id: table, moment: undefined })}>
+      <a class="button small" href={hashOfPlace({ at: 'record', id: table })}>
         {t('online.phase.over')}
       </a>
     </li>

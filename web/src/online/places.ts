@@ -9,8 +9,8 @@ export type Place =
   | { readonly at: 'chair'; readonly id: string; readonly secret: string }
   | { readonly at: 'me' }
   | { readonly at: 'person'; readonly id: string }
-  /** A finished game, at one of its moments. */
-  | { readonly at: 'record'; readonly id: string; readonly moment: number | undefined };
+  /** A finished game. */
+  | { readonly at: 'record'; readonly id: string };
 
 /** As the house names tables and people: games that are kept in the browser have shorter names. */
 const ID = '[1-9A-HJ-NP-Za-km-z]{22}';
@@ -29,10 +29,7 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   [new RegExp(`^#/seat/(${ID})/(${SECRET})$`), (_, id = '', secret = '') => ({ at: 'chair', id, secret })],
   [/^#\/me$/, () => ({ at: 'me' })],
   [new RegExp(`^#/person/(${ID})$`), (_, id = '') => ({ at: 'person', id })],
-  [
-    new RegExp(`^#/record/(${ID})(?:/(\\d{1,5}))?$`),
-    (_, id = '', moment) => ({ at: 'record', id, moment: moment === undefined ? undefined : Number(moment) }),
-  ],
+  [new RegExp(`^#/record/(${ID})$`), (_, id = '') => ({ at: 'record', id })],
 ];
 
 export const parsePlace = (hash: string): Place | undefined => {
@@ -58,7 +55,7 @@ export const hashOfPlace = (place: Place): string => {
     case 'person':
       return `#/person/${place.id}`;
     case 'record':
-      return place.moment === undefined ? `#/record/${place.id}` : `#/record/${place.id}/${place.moment}`;
+      return `#/record/${place.id}`;
   }
 };
 
