@@ -4,7 +4,7 @@
 // result. Latency counts only in windows in which the machine was calm; if there are too few, the run says so.
 //   npm run bench:server -- --most 1500   no more tables than these
 //   npm run bench:server -- --rounds 2    fewer windows of each
-//   npm run bench:server -- --memory      only what a house with 100,000 stored tables takes; prints it
+//   npm run bench:server -- --memory      only what a house with 100,000 stored tables takes
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { Trouble, enter, install, say } from './house.mjs';

@@ -76,8 +76,12 @@ const fill = async (runner, count) => {
   runner.tables.push(...more);
 };
 
-/** The rungs below the most tables that are wanted, and those. @param {readonly number[]} rungs @param {number} most */
-const upTo = (rungs, most) => [...rungs.filter(rung => rung < most), Math.min(most, Math.max(...rungs))];
+/** The rungs below the most tables that are wanted, and those: two at least. @param {readonly number[]} rungs @param {number} most */
+const upTo = (rungs, most) => {
+  const top = Math.min(most, Math.max(...rungs));
+  const below = rungs.filter(rung => rung < top);
+  return [...(below.length > 0 ? below : [top >> 2]), top];
+};
 
 /** @param {number} most @returns {Promise<Runner[]>} */
 const runners = async most => {

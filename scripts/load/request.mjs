@@ -24,7 +24,7 @@ export const request = (url, how) =>
     asked.on('error', error => {
       // The server has just closed a connection that nobody had used for a while: it has read nothing.
       const isStale = asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
-      if (isStale) request(url, how).then(done, failed);
+      if (isStale) done(request(url, how));
       else failed(error);
     });
     asked.end(body);
