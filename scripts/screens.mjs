@@ -5,6 +5,7 @@
 //   npm run screens -- --lang de,fr        only these languages
 //   npm run screens -- --light dark        only by night (light: by day)
 //   npm run screens -- --as-built          the page as it was built last
+//   npm run screens -- --docs              the few of docs/screens, instead of the contact sheet
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
@@ -24,6 +25,22 @@ const SIZES = [
   { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
 ];
+/** What docs/screens shows: name of the screen, language, width of the window, light. */
+const SHOWN = /** @type {const} */ ([
+  ['home', 'en', 390, 'light'],
+  ['home', 'en', 1440, 'light'],
+  ['vienna-agent', 'en', 1920, 'light'],
+  ['vienna-assign', 'fr', 820, 'light'],
+  ['vienna-assign', 'nl', 1180, 'dark'],
+  ['vienna-buy', 'de', 390, 'light'],
+  ['hamburg-full', 'de', 1440, 'light'],
+  ['hamburg-turn', 'en', 390, 'dark'],
+  ['hamburg-action', 'fr', 820, 'light'],
+  ['estoril-slot', 'nl', 1280, 'light'],
+  ['estoril-discard', 'de', 390, 'light'],
+  ['estoril-diplomat', 'en', 1440, 'dark'],
+]);
+
 /** The way to a screen is gone in a window like this one. */
 const WIDE = { width: 1440, height: 900 };
 
@@ -111,13 +128,21 @@ ${names.map(name => `<figure><a href="${name}"><img src="${name}" alt="" loading
 const asked = () => {
   const text = /** @type {const} */ ({ type: 'string' });
   const { values } = parseArgs({
-    options: { screen: text, size: text, lang: text, light: text, 'as-built': { type: 'boolean' } },
+    options: {
+      screen: text,
+      size: text,
+      lang: text,
+      light: text,
+      'as-built': { type: 'boolean' },
+      docs: { type: 'boolean' },
+    },
   });
   return {
     screens: subset(values.screen, Object.entries(SCREENS), ([name], word) => name.startsWith(word)),
     sizes: subset(values.size, SIZES, ({ width }, word) => String(width) === word),
     langs: subset(values.lang, LANGUAGES, (lang, word) => lang === word),
     lights: subset(values.light, LIGHTS, (light, word) => light === word),
+    docs: values.docs === true,
     asBuilt: values['as-built'] === true && existsSync(at('web', 'build')),
   };
 };
@@ -142,24 +167,50 @@ const take = async (page, name, { sizes, lights }) => {
   return names;
 };
 
-await enter(async () => {
-  const { screens, langs, asBuilt, ...how } = asked();
-  await install();
-  if (!asBuilt) await build({ log: say });
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER);
+/**
+ * Pictures of the docs, small enough to be kept.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ */
+const show = async (browser, url) => {
+  for (const [screen, locale, width, colorScheme] of SHOWN) {
+    const viewport = SIZES.find(size => size.width === width) ?? WIDE;
+    const context = await browser.newContext({ locale, viewport, colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await SCREENS[screen]?.(page, url);
+    await drawn(page);
+    const file = at('docs', 'screens', `${screen}-${locale}-${width}-${colorScheme}.jpg`);
+    await page.screenshot({ path: file, type: 'jpeg', quality: 62 });
+    await context.close();
+  }
+};
+
+/**
+ * @param {ReturnType<typeof asked>} what
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ */
+const collect = async ({ screens, langs, ...how }, browser, url) => {
   /** @type {string[]} */
   const names = [];
-  await looking(async (browser, url) => {
-    for (const [screen, way] of screens)
-      for (const locale of langs) {
-        const context = await browser.newContext({ locale, viewport: WIDE });
-        const page = await context.newPage();
-        await way(page, url);
-        names.push(...(await take(page, `${screen}-${locale}`, how)));
-        await context.close();
-      }
-  });
+  for (const [screen, way] of screens)
+    for (const locale of langs) {
+      const context = await browser.newContext({ locale, viewport: WIDE });
+      const page = await context.newPage();
+      await way(page, url);
+      names.push(...(await take(page, `${screen}-${locale}`, how)));
+      await context.close();
+    }
   writeFileSync(at('screens', 'index.html'), sheetOf(names));
   say(`${names.length} pictures: screens/index.html`);
+};
+
+await enter(async () => {
+  const what = asked();
+  await install();
+  if (!what.asBuilt) await build({ log: say });
+  const folder = what.docs ? at('docs', 'screens') : FOLDER;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  await looking((browser, url) => (what.docs ? show(browser, url) : collect(what, browser, url)));
 });
