@@ -61,6 +61,11 @@ export class Line {
     return this.#status;
   }
 
+  /** How long an answer is waited for: longer after a try that brought none, for a busy house gets no better by asking. */
+  get patience(): number {
+    return PATIENCE * 2 ** Math.min(this.#tries, 2);
+  }
+
   /** Where one owes an answer. */
   get turns(): TurnsMessage['list'] {
     return this.#turns;
@@ -127,7 +132,6 @@ export class Line {
 
   #opened(socket: Socket): void {
     if (socket !== this.#socket) return;
-    this.#tries = 0;
     this.#listen();
     this.#become('open');
     for (const table of this.#tables) table.join();
@@ -140,7 +144,7 @@ export class Line {
 
   /** A socket of a browser cannot ping by itself, and does not say that nobody answers. */
   #ping(): void {
-    this.#watch(() => this.#lost(), PATIENCE);
+    this.#watch(() => this.#lost(), this.patience);
     this.send({ t: 'ping' });
   }
 
@@ -156,6 +160,8 @@ export class Line {
         ? (JSON.parse(data) as FromServer)
         : readFrame(new Uint8Array(data as ArrayBuffer));
     if (message.t === 'pong') return;
+    // Whoever is greeted may still wait for ever: only a table that is told of shows that the house keeps up.
+    if (message.t !== 'turns' && message.t !== 'bye') this.#tries = 0;
     if (message.t === 'bye') this.#bye(message);
     else if (message.t === 'turns') {
       this.#turns = message.list;

@@ -28,7 +28,6 @@ import type {
 import { hex } from '@kaffeehaus/trust';
 import { newCommand } from './ids.ts';
 import type { Line } from './line.ts';
-import { PATIENCE } from './line.ts';
 
 /** How something that was asked for fared. `receipt` proves that it counted. */
 export type Outcome =
@@ -208,7 +207,7 @@ export class TableLine {
     this.#line.send({ t: 'sub', id: this.#joining, table: this.id, as: this.as, v: this.v });
     const { timers } = this.#line;
     timers.clear(this.#hoping);
-    this.#hoping = timers.set(() => this.#line.doubt(), PATIENCE);
+    this.#hoping = timers.set(() => this.#line.doubt(), this.#line.patience);
   }
 
   isJoining(id: string): boolean {
@@ -363,7 +362,7 @@ export class TableLine {
     if (this.handle === undefined) return;
     const { timers } = this.#line;
     timers.clear(pending.timer);
-    pending.timer = timers.set(() => this.#line.doubt(), PATIENCE);
+    pending.timer = timers.set(() => this.#line.doubt(), this.#line.patience);
     this.#send(pending.message);
   }
 

@@ -202,6 +202,22 @@ describe('a line', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  test('is more patient with a house that was asked before and did not answer', async () => {
+    void table.answer([7]);
+    const waits = [ring()];
+    for (let i = 0; i < 3; i++) {
+      ring();
+      socket().open();
+      // Opened, and asked for the table: but nothing comes.
+      waits.push(ring());
+    }
+    expect(waits).toEqual([3000, 6000, 12_000, 12_000]);
+    ring();
+    await welcome(6);
+    void table.answer([8]);
+    expect(ring()).toBe(3000);
+  });
+
   test('notices within fifteen seconds that nobody is there, though nothing is pressed', async () => {
     const quiet = silence();
     expect(socket().last('ping')).toEqual({ t: 'ping' });
