@@ -1,6 +1,6 @@
 // @ts-check
 // npm run pack: the packages as tarballs, in .cache/packs or the folder named. The libraries are what tsc made of them;
-// the command is one package that needs no other, with the page and the frozen rules in it.
+// the command is one package that needs no other, with the page, the frozen rules and the lessons in it.
 import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -143,11 +143,11 @@ const stageCommand = async to => {
       bin: { kaffeehaus: entry },
       exports: { './package.json': './package.json' },
       optionalDependencies: { [SQLITE]: manifestOf(at('server')).dependencies[SQLITE] },
-      files: ['cli', 'server', 'web', 'rules', 'NOTICES'],
+      files: ['cli', 'server', 'web', 'rules', 'lessons', 'NOTICES'],
     },
     at(COMMAND, 'README.md'),
   );
-  // Folders lie to each other as they do in the house, so that the code finds page and rules.
+  // Folders lie to each other as they do in the house, so that the code finds page, rules and lessons.
   const made = await Promise.all(
     PROGRAMS.map(({ input, to: folder }) => bundleProgram(input, join(to, folder))),
   );
@@ -155,6 +155,7 @@ const stageCommand = async to => {
   cpSync(at('server', 'dist', 'revisions'), join(to, 'server', 'dist', 'revisions'), { recursive: true });
   cpSync(at('web', 'build'), join(to, 'web', 'build'), { recursive: true });
   cpSync(at('rules'), join(to, 'rules'), { recursive: true });
+  cpSync(at('lessons', 'files'), join(to, 'lessons', 'files'), { recursive: true });
   const homes = made
     .flat()
     .map(homeOf)

@@ -19,6 +19,7 @@ export interface Flag {
 /** In the order the help lists them. */
 export const NAMES = [
   'play',
+  'learn',
   'join',
   'serve',
   'admin',
@@ -27,6 +28,7 @@ export const NAMES = [
   'review',
   'verify',
   'scenario',
+  'lesson',
   'simulate',
   'arena',
   'lab',
@@ -38,7 +40,8 @@ export type Name = (typeof NAMES)[number];
 export interface Command {
   readonly name: Name;
   /** What it takes besides flags, as the usage line shows it. */
-  readonly takes: '' | '<game>' | '<record>' | '<record> [receipts…]' | '<files…>' | '<verb…>' | '<link>';
+  readonly takes:
+    '' | '<game>' | '<record>' | '<record> [receipts…]' | '<files…>' | '<verb…>' | '<link>' | '<lesson>';
   readonly flags: readonly Flag[];
   /** What else its help explains: words that it takes, and what they mean. */
   readonly lists?: readonly (readonly [string, Plain])[];

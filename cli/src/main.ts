@@ -12,6 +12,7 @@ import { VERSION } from './version.ts';
 /** Loaded only when called, so that each subcommand starts as fast as it can. */
 const COMMANDS: { readonly [N in Name]: () => Promise<{ readonly command: Command }> } = {
   play: () => import('./play.ts'),
+  learn: () => import('./learn.ts'),
   join: () => import('./join.ts'),
   serve: () => import('./serve.ts'),
   admin: () => import('./admin.ts'),
@@ -20,6 +21,7 @@ const COMMANDS: { readonly [N in Name]: () => Promise<{ readonly command: Comman
   review: () => import('./review.ts'),
   verify: () => import('./verify.ts'),
   scenario: () => import('./scenario.ts'),
+  lesson: () => import('./lesson.ts'),
   simulate: () => import('./simulate.ts'),
   arena: () => import('./arena.ts'),
   lab: () => import('./lab.ts'),

@@ -25,7 +25,7 @@ import { result } from './sheet.ts';
 import { wrap } from './text.ts';
 
 /** A game, how it stands and who plays. */
-interface Seating {
+export interface Seating {
   readonly game: Game;
   readonly save: Save;
   readonly players: readonly Player[];
@@ -238,10 +238,20 @@ const THINKING = 400;
 const run = (call: Call): Promise<number> => withPool(call.io.threads, pool => host(call, pool));
 
 const host = async (call: Call, pool: Pool): Promise<number> => {
-  const { words, flags } = call;
   const named = gameOf(at(call.args, 0));
   const think = thinkFor(call, THINKING);
-  const { game, save, players, written } = await seatingFor(call, named);
+  return sit(call, pool, await seatingFor(call, named), think, greet);
+};
+
+/** Plays a game to its end, or until somebody leaves. */
+export const sit = async (
+  call: Call,
+  pool: Pool,
+  { game, save, players, written }: Seating,
+  think = THINKING,
+  welcome: (room: Room) => void = () => {},
+): Promise<number> => {
+  const { words, flags } = call;
   const evening = new Evening(game, save, players);
   const room = new Room(
     call,
@@ -251,7 +261,7 @@ const host = async (call: Call, pool: Pool): Promise<number> => {
     flags.get('record'),
     written,
   );
-  greet(room);
+  welcome(room);
   const end = await playOn(room).catch((error: unknown) => {
     if (error instanceof Stopped) return 'eof' as const;
     throw error;

@@ -1,0 +1,150 @@
+/** Whether a lesson is true: everything it says of its game happens, and it says everything in every language. */
+import { Fault, at, below, kernelOf, seeded } from '@kaffeehaus/kernel';
+import type { Answer, Ask, Game, GameRecord } from '@kaffeehaus/kernel';
+import { Course, LEARNER, Untrue } from './course.ts';
+import { LANGUAGES } from './lesson.ts';
+import type { Expected, Lesson } from './lesson.ts';
+
+/** What one can take in at a glance. */
+export const MOST_WORDS = 25;
+
+/** The step that is wrong, from 1, and what is wrong with it; 0: the lesson as a whole. */
+export interface Flaw {
+  readonly step: number;
+  readonly why: string;
+}
+
+const wordsIn = (text: string): number =>
+  text.split(/[\s\u00a0\u202f]+/u).filter(word => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** The texts a lesson must have, and those it may have. */
+const keysOf = ({
+  steps,
+}: Lesson): { readonly needed: readonly string[]; readonly allowed: readonly string[] } => {
+  const needed = steps.flatMap(({ chapter }, i) => [`${i + 1}`, ...(chapter ? [`${i + 1}.chapter`] : [])]);
+  const wrong = steps.flatMap(({ answers = [] }, i) =>
+    answers.map((_, k) => (k === 0 ? `${i + 1}.wrong` : `${i + 1}.wrong.${k + 1}`)),
+  );
+  return { needed: ['title', ...needed], allowed: wrong };
+};
+
+/** Whoever can go astray is told what the lesson is about. */
+const wantsWrong = ({ accept }: Expected): boolean => accept !== 'any';
+
+const textFlaw = (lesson: Lesson): Flaw | undefined => {
+  const { needed, allowed } = keysOf(lesson);
+  const astray = lesson.steps.flatMap(({ answers = [] }, i) =>
+    answers.some(wantsWrong) ? [`${i + 1}.wrong`] : [],
+  );
+  for (const lang of LANGUAGES) {
+    const texts = lesson.texts[lang];
+    for (const key of [...needed, ...astray])
+      if (!(key in texts))
+        return { step: Number.parseInt(key, 10) || 0, why: `has no text "${key}" in ${lang}` };
+    for (const [key, text] of Object.entries(texts)) {
+      const step = Number.parseInt(key, 10) || 0;
+      if (![...needed, ...allowed].includes(key))
+        return { step, why: `has a text "${key}" in ${lang} that nobody reads` };
+      if (wordsIn(text) > MOST_WORDS)
+        return { step, why: `says ${wordsIn(text)} words in ${lang}, "${key}"; ${MOST_WORDS} are the most` };
+      const inEnglish = lesson.texts.en[key];
+      if (inEnglish === undefined) return { step, why: `has no text "${key}" in en` };
+    }
+  }
+  return undefined;
+};
+
+/** The answers a lesson names are legal where it names them; where a step asks twice, in free order, at least one is. */
+const answerFlaw = (course: Course, ask: Ask): string | undefined => {
+  const { answers = [] } = course.step;
+  const same = answers.filter(one => one.ask === ask.why);
+  const [first] = same;
+  if (first === undefined)
+    return `expects ${answers.map(one => one.ask).join(', ')}, but ${ask.why} is asked`;
+  if (!Array.isArray(first.accept)) return undefined;
+  const { has, wordAnswer } = kernelOf(course.game);
+  const named = course.accepted(ask, first.accept);
+  const illegal = named.filter(answer => !has(ask, answer));
+  if (illegal.length === 0 || (same.length > 1 && illegal.length < named.length)) return undefined;
+  const words = wordAnswer(course.game, LEARNER, at(illegal, 0)).slice(3);
+  return `accepts ${JSON.stringify(words)} at ${ask.why}, which the rules do not`;
+};
+
+/** One way through a lesson; `choose` answers. */
+const walk = (course: Course, choose: (course: Course, ask: Ask) => Answer | undefined): Flaw | undefined => {
+  while (!course.over) {
+    const step = course.number;
+    try {
+      if (course.isTelling) {
+        course.goOn();
+        continue;
+      }
+      const { ask } = course;
+      if (ask === undefined) return { step, why: 'waits for a question that nobody is asked' };
+      const flaw = answerFlaw(course, ask);
+      if (flaw !== undefined) return { step, why: flaw };
+      const answer = choose(course, ask);
+      if (answer === undefined) return { step, why: `accepts no answer to ${ask.why}` };
+      if (course.answer(answer) === 'wrong') {
+        const words = kernelOf(course.game).wordAnswer(course.game, LEARNER, answer).slice(3);
+        return {
+          step,
+          why: `does not accept ${JSON.stringify(words)}, which the record answers to ${ask.why}`,
+        };
+      }
+    } catch (error) {
+      if (error instanceof Untrue || error instanceof Fault) return { step, why: error.message };
+      throw error;
+    }
+  }
+  return undefined;
+};
+
+/** Most of the choices a question has, to choose among. */
+const MOST_CHOICES = 2_000;
+
+const accepted = (course: Course, ask: Ask): readonly Answer[] => {
+  const { count, nth } = kernelOf(course.game);
+  const all = Array.from({ length: Math.min(count(ask), MOST_CHOICES) }, (_, i) => nth(ask, i));
+  return all.filter(answer => course.accepts(answer));
+};
+
+/** The learner of the record, who answers as it does; where it has ended, anything that is accepted. */
+const asRecorded = (record: GameRecord, from: number): ((course: Course, ask: Ask) => Answer | undefined) => {
+  const lines = record.answers.slice(from).filter(line => line.startsWith('1:'));
+  return (course, ask) => {
+    const line = lines.shift();
+    if (line === undefined) return accepted(course, ask)[0];
+    return kernelOf(course.game).readAnswer(course.game, line, course.host.record.answers.length + 1)[1];
+  };
+};
+
+/** Learners who choose by lot among what is accepted; the same ones everywhere. */
+const LEARNERS = 20;
+
+/** The first thing that is wrong with a lesson, if anything is. */
+export const check = (game: Game, lesson: Lesson, record: GameRecord): Flaw | undefined => {
+  const text = textFlaw(lesson);
+  if (text) return text;
+  const begin = (): Course | Flaw => {
+    try {
+      return new Course(game, lesson, record);
+    } catch (error) {
+      if (error instanceof Untrue || error instanceof Fault) return { step: 1, why: error.message };
+      throw error;
+    }
+  };
+  const first = begin();
+  if (!(first instanceof Course)) return first;
+  const flaw = walk(first, asRecorded(record, lesson.from));
+  if (flaw) return flaw;
+  for (let i = 0; i < LEARNERS; i++) {
+    const chance = seeded(`${lesson.id} ${i}`);
+    const found = walk(begin() as Course, (course, ask) => {
+      const choices = accepted(course, ask);
+      return choices.length === 0 ? undefined : at(choices, below(chance, choices.length));
+    });
+    if (found) return found;
+  }
+  return undefined;
+};

@@ -1,0 +1,204 @@
+/** A lesson while somebody takes it: the table, the step, and the others, who answer as they did in the record. */
+import { at, kernelOf } from '@kaffeehaus/kernel';
+import type { Answer, Ask, Game, GameRecord, Held, Seat } from '@kaffeehaus/kernel';
+import type { Expected, Lesson, Step } from './lesson.ts';
+
+export const LEARNER: Seat = 0;
+
+/** What became of an answer: it counts, or it would be legal but is not what the lesson is about. */
+export type Reply = 'taken' | 'wrong';
+
+/** The lesson cannot go on as its file says. */
+export class Untrue extends Error {
+  override readonly name = 'Untrue';
+}
+
+export class Course {
+  readonly game: Game;
+  readonly lesson: Lesson;
+  readonly #host: Held;
+  /** By seat, what the others will still answer, in words. */
+  readonly #lines: readonly (readonly string[])[];
+  readonly #said: number[];
+  #step = 0;
+  /** Of this step: what is still expected, and what has been met. */
+  #open: Expected[] = [];
+  #met: Expected[] = [];
+  /** What the learner answered, step by step. */
+  readonly #given: Answer[][] = [[]];
+
+  /** `record` is that of the lesson, read by whoever has the games. */
+  constructor(game: Game, lesson: Lesson, record: GameRecord) {
+    this.game = game;
+    this.lesson = lesson;
+    const lines = record.answers.slice(lesson.from);
+    this.#lines = Array.from({ length: record.seats }, (_, seat) =>
+      lines.filter(line => line.startsWith(`${seat + 1}:`)),
+    );
+    this.#said = this.#lines.map(() => 0);
+    this.#host = kernelOf(game).open(game, {
+      record: { ...record, answers: record.answers.slice(0, lesson.from) },
+    });
+    this.#enter();
+  }
+
+  get host(): Held {
+    return this.#host;
+  }
+
+  /** Which step it is, from 1. */
+  get number(): number {
+    return this.#step + 1;
+  }
+
+  get step(): Step {
+    return at(this.lesson.steps, this.#step);
+  }
+
+  /** Nothing more is taught: the table is the learner's. */
+  get over(): boolean {
+    return this.#step >= this.lesson.steps.length;
+  }
+
+  /** The step only tells something. */
+  get isTelling(): boolean {
+    return !this.over && this.#open.length === 0;
+  }
+
+  /** The question the learner is to answer now. */
+  get ask(): Ask | undefined {
+    return kernelOf(this.game).askOf(this.#host.table, LEARNER);
+  }
+
+  /** Which answer of the step is next, from 1: each may have a sentence of its own for who goes astray. */
+  get place(): number {
+    return this.#met.length + 1;
+  }
+
+  /** After a step that tells something. */
+  goOn(): void {
+    if (!this.isTelling) throw new Untrue(`step ${this.number} waits for an answer`);
+    this.#leave();
+  }
+
+  /** Whether the lesson goes on from an answer to the question that is open. */
+  accepts(answer: Answer): boolean {
+    const { ask } = this;
+    const expected = ask && this.#open.find(one => one.ask === ask.why);
+    return expected !== undefined && this.#isAccepted(ask as Ask, expected, answer);
+  }
+
+  /** Takes an answer that the rules allow; others are refused by the host, as everywhere. */
+  answer(answer: Answer): Reply {
+    const { ask } = this;
+    const kernel = kernelOf(this.game);
+    if (this.over || ask === undefined || !kernel.has(ask, answer)) {
+      this.#host.answer(LEARNER, answer);
+      return 'taken';
+    }
+    if (!this.accepts(answer)) return 'wrong';
+    this.#host.answer(LEARNER, answer);
+    at(this.#given, this.#step).push(answer);
+    this.#met.push(
+      ...this.#open.splice(
+        this.#open.findIndex(one => one.ask === ask.why),
+        1,
+      ),
+    );
+    // After the last step the table is the learner's: what others do then, bots decide.
+    const isLast = this.number === this.lesson.steps.length;
+    if (this.#open.length > 0 || !isLast) this.#answerBeside();
+    if (this.#open.length === 0) this.#leave();
+    else this.#bringTurn();
+    return 'taken';
+  }
+
+  /** Whether an answer of this very step can be taken back: a lesson goes back no further. */
+  get mayUndo(): boolean {
+    return this.#met.length > 0 && this.#host.undoable(LEARNER) > 0;
+  }
+
+  undo(): void {
+    const last = this.mayUndo ? this.#met.pop() : undefined;
+    if (last === undefined) throw new Untrue(`step ${this.number} has no answer to take back`);
+    this.#host.undo(LEARNER);
+    at(this.#given, this.#step).pop();
+    this.#open.unshift(last);
+  }
+
+  /** All answers of a lesson in words: enough to come back to where it was left. */
+  get taken(): readonly string[] {
+    const { wordAnswer } = kernelOf(this.game);
+    return this.#given.flat().map(answer => wordAnswer(this.game, LEARNER, answer));
+  }
+
+  /** Goes to where somebody stood who had come to this step with these answers. */
+  comeBack(step: number, taken: readonly string[]): void {
+    const { readAnswer } = kernelOf(this.game);
+    let i = 0;
+    while (!this.over && this.number < step)
+      if (this.isTelling) this.goOn();
+      else {
+        const line = taken[i++];
+        if (line === undefined) return;
+        if (this.answer(readAnswer(this.game, line, i)[1]) === 'wrong') return;
+      }
+  }
+
+  #isAccepted(ask: Ask, { accept }: Expected, answer: Answer): boolean {
+    if (accept === 'any') return true;
+    const { wordAnswer } = kernelOf(this.game);
+    const words = (given: Answer): string => wordAnswer(this.game, LEARNER, given);
+    if ('otherThan' in accept)
+      return !(this.#given[accept.otherThan - 1] ?? []).some(given => words(given) === words(answer));
+    return this.accepted(ask, accept).some(one => words(one) === words(answer));
+  }
+
+  /** Answers a file names, as the rules take them. */
+  accepted(ask: Ask, accept: readonly string[]): readonly Answer[] {
+    const { readAnswer, inAskOrder } = kernelOf(this.game);
+    return accept.map(words => {
+      const [, items] = readAnswer(this.game, `1: ${words}`.trimEnd(), this.#host.record.answers.length + 1);
+      return inAskOrder(ask, items);
+    });
+  }
+
+  #enter(): void {
+    if (this.over) return;
+    const { answers = [], watch = 0 } = this.step;
+    this.#open = [...answers];
+    this.#met = [];
+    for (let n = 0; n < watch; n++) this.#letAnotherAnswer(`step ${this.number} watches ${watch} answers`);
+    if (answers.length > 0) this.#bringTurn();
+  }
+
+  #leave(): void {
+    this.#step++;
+    this.#given[this.#step] ??= [];
+    this.#enter();
+  }
+
+  /** Those asked at the same time answer with the learner. */
+  #answerBeside(): void {
+    while (this.#host.given.some(words => words.startsWith('1:')))
+      this.#letAnotherAnswer(`step ${this.number} needs an answer of the others`);
+  }
+
+  /** The others play until it is the learner's turn. */
+  #bringTurn(): void {
+    while (this.ask === undefined)
+      this.#letAnotherAnswer(`step ${this.number} waits for a question to the learner`);
+  }
+
+  #letAnotherAnswer(why: string): void {
+    const kernel = kernelOf(this.game);
+    const seat = kernel.asked(this.#host.table).find(one => one.seat !== LEARNER)?.seat;
+    if (seat === undefined) throw new Untrue(`${why}, but nobody else is asked`);
+    const line = at(this.#lines, seat)[at(this.#said, seat)];
+    if (line === undefined)
+      throw new Untrue(`${why}, but the record has no more answers of seat ${seat + 1}`);
+    this.#said[seat] = at(this.#said, seat) + 1;
+    const [, answer] = kernel.readAnswer(this.game, line, this.#host.record.answers.length + 1);
+    this.#host.answer(seat, answer);
+  }
+}
