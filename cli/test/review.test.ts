@@ -77,6 +77,12 @@ describe('review', () => {
     const { curve, rounds, points, totals } = JSON.parse(out) as Told;
     expect(curve).toHaveLength(whole.answers.length + 1);
     expect(rounds).toHaveLength(curve.length);
+    // What stands beside a round is how it ended.
+    for (const round of [1, 2, 3, 4]) {
+      const [line = ''] = new RegExp(`^Round ${round} .*$`, 'm').exec(told.out) ?? [];
+      const shown = [...line.matchAll(/(\d+)%/g)].map(([, n]) => Number(n));
+      expect(shown).toEqual(at(curve, rounds.lastIndexOf(round)).map(share => Math.round(100 * share)));
+    }
     for (const { answer, given } of points) expect(whole.answers[answer - 1]).toBe(given);
     for (const { player, from, to, parts } of totals) {
       expect(from).toBe(at(at(curve, 0), player - 1));
