@@ -215,6 +215,20 @@ const plant = async (copy, state, wanted, isOver) => {
   }
 };
 
+/** A copy of the project with its packages, gone when the work is done. @param {(copy: string) => Promise<void>} work */
+const inFreshCopy = async work => {
+  const copy = await copyProject();
+  try {
+    say(`Installing packages in ${copy}`);
+    const { code } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: copy });
+    if (code) throw new Trouble('npm ci failed in the copy.');
+    await inCopy(copy, process.execPath, ['words/generate.mjs']);
+    await work(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+};
+
 await enter(async () => {
   const { values, positionals } = parseArgs({
     options: { fresh: { type: 'boolean' }, minutes: { type: 'string' } },
@@ -233,16 +247,8 @@ await enter(async () => {
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const end = Date.now() + minutes * 60_000;
-  const copy = await copyProject();
-  try {
-    say(`Installing packages in ${copy}`);
-    const { code } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: copy });
-    if (code) throw new Trouble('npm ci failed in the copy.');
-    await inCopy(copy, process.execPath, ['words/generate.mjs']);
-    await plant(copy, state, wanted, () => isStopped || Date.now() > end);
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
+  const isOver = () => isStopped || Date.now() > end;
+  if (wanted.length > 0) await inFreshCopy(copy => plant(copy, state, wanted, isOver));
   for (const gone of Object.keys(state)) if (!FAULTS.some(fault => fault.name === gone)) delete state[gone];
   write(STATE, JSON.stringify(state, null, 2));
   await report(state);

@@ -27,7 +27,7 @@ describe('review', () => {
   let told: Outcome;
   beforeAll(async () => {
     told = await kaffeehaus(argv, { cwd });
-  }, 120_000);
+  }, 400_000);
 
   test('tells the chances of every round, where it was decided, and what decisions and luck add up to', () => {
     const { code, out, err } = told;
@@ -89,7 +89,7 @@ describe('review', () => {
       const sum = Object.values(parts).reduce((all, { mean }) => all + mean, from);
       expect(sum).toBeCloseTo(to, 9);
     }
-  }, 120_000);
+  }, 400_000);
 
   test('an unfinished game is refused in one line', async () => {
     const { code, err } = await kaffeehaus(['review', 'half.json'], { cwd });
