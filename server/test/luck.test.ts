@@ -147,7 +147,7 @@ describe('a table', () => {
     const { head, sitters, start } = await opened(['Ida'], { seats: 3, chairs: ['me', 'random', 'random'] });
     await start();
     await begun(sitters);
-    await door.house.play.resign(head.id, { seat: 0, actor: 1, cmd: '', now: door.house.now() });
+    await sitters[0]?.table.resign();
     await expect.poll(async () => (await door.house.store.head(head.id))?.phase).toBe('over');
     const verdict = await checked(head.id, { keepsakes: keepsakesOf(sitters) });
     expect(verdict).toMatchObject({ verdict: 'holds' });
@@ -283,10 +283,7 @@ test('keys follow from one another, and records signed by an older one stay as t
   const { head, sitters, start } = await opened(['Ada', 'Ben']);
   await start();
   await begun(sitters);
-  for (const seat of [0, 1])
-    await door.house.play
-      .resign(head.id, { seat, actor: 1, cmd: '', now: door.house.now() })
-      .catch(() => undefined);
+  await sitters[0]?.table.resign();
   await expect.poll(async () => (await door.house.store.head(head.id))?.phase).toBe('over');
   const before = await recordOf(head.id);
   const { key } = (await perform(door.house, 'rotate', {})) as { readonly key: string };

@@ -4,7 +4,7 @@ import type { Outcome, TableLine, Watcher } from '@kaffeehaus/client';
 import { estoril } from '@kaffeehaus/estoril';
 import { type Answer, type Game, Host, at, newRecord, nth, rulesOf } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toldApart } from '../src/online/names.ts';
 import { hashOfPlace, parsePlace } from '../src/online/places.ts';
 import { qrOf } from '../src/online/qr.ts';
@@ -170,6 +170,9 @@ describe('an answer', () => {
     await vi.waitFor(() => expect(hasWords()).toBe(true));
     await Promise.all([wantWords('online'), wantWords('estoril')]);
   });
+
+  // All tests live in one world: whoever comes next wants the real one.
+  afterAll(() => void vi.unstubAllGlobals());
 
   const first = async (visit: Visit): Promise<Answer> => {
     await vi.waitFor(() => expect(visit.view.value?.ask).toBeDefined());

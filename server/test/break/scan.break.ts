@@ -23,6 +23,8 @@ const NAMED = ['zones', 'wait', 'given', 'stack'] as const;
 /** The faces that one viewer has been shown, and not lost sight of by a shuffle. */
 class Eyes {
   readonly shown = new Set<Card>();
+  /** Those of the last answer: a card may be shown and be shuffled away by one and the same. */
+  readonly lately = new Set<Card>();
   readonly #viewer: Seat;
   readonly #open: number[];
   readonly #lies = new Map<Card, number>();
@@ -35,12 +37,12 @@ class Eyes {
   hear(event: GameEvent): void {
     if (event.k === 'move') {
       this.#lies.set(event.card, event.to);
-      if (this.#sees(event.from) || this.#sees(event.to)) this.shown.add(event.card);
+      if (this.#sees(event.from) || this.#sees(event.to)) this.#show(event.card);
     } else if (event.k === 'peek') {
-      if (event.seat === this.#viewer) this.shown.add(event.card);
+      if (event.seat === this.#viewer) this.#show(event.card);
     } else if (event.k === 'flip') {
       this.#open[event.zone] = event.sees;
-      if (this.#sees(event.zone)) for (const card of event.cards) this.shown.add(card);
+      if (this.#sees(event.zone)) for (const card of event.cards) this.#show(card);
     } else if (event.k === 'shuffle') this.#lose(event.zone);
     else this.#told(event);
   }
@@ -50,7 +52,7 @@ class Eyes {
     zones.forEach((cards, zone) => {
       for (const card of cards) {
         this.#lies.set(card, zone);
-        if (this.#sees(zone)) this.shown.add(card);
+        if (this.#sees(zone)) this.#show(card);
       }
     });
   }
@@ -58,7 +60,12 @@ class Eyes {
   /** Rules say whom they show a card. */
   #told({ card, sees }: { readonly [field: string]: unknown }): void {
     const isForMe = typeof sees !== 'number' || this.#isMine(sees);
-    if (typeof card === 'number' && isForMe) this.shown.add(card);
+    if (typeof card === 'number' && isForMe) this.#show(card);
+  }
+
+  #show(card: Card): void {
+    this.shown.add(card);
+    this.lately.add(card);
   }
 
   #lose(zone: number): void {
@@ -94,6 +101,7 @@ let ledgers: Eyes[] = [];
 const ledger = {
   afterwards: (room: Room, { turn }: Done): void => {
     for (const eyes of ledgers) {
+      eyes.lately.clear();
       for (const event of turn?.events ?? []) eyes.hear(event);
       eyes.look(room.held.table);
     }
@@ -112,7 +120,7 @@ const leaks = ({ line, eyes, heard }: Reader, game: Game): readonly Card[] => {
   const named = NAMED.map(field => line.table?.[field]);
   const came = [...cardsIn(named, game), ...heard.flatMap(({ events }) => cardsIn(events, game))];
   heard.length = 0;
-  return came.filter(card => !eyes.shown.has(card));
+  return came.filter(card => !eyes.shown.has(card) && !eyes.lately.has(card));
 };
 
 const cases = GAMES.flatMap(game => Array.from({ length: ROUNDS }, (_, i) => [game.id, i] as const));
