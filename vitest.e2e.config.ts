@@ -11,7 +11,10 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: 'house/test/scratch.ts',
     isolate: false,
-    pool: 'threads',
+    // Processes, not threads: a thread ended while it is inside SQLite's package would take all journeys down with it.
+    pool: 'forks',
+    // A browser beside another one may miss a moment once.
+    retry: 1,
     // A journey waits as often as it works: two at a time fill two cores, more would wait for each other.
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -9,6 +9,7 @@ test.each([390, 1440] as const)('every screen is accessible, %i px wide', async 
   const page = await house.visit(width);
   await inspect(page, 'lobby');
   await page.locator('.home-bar .round').click();
+  await page.getByRole('dialog').waitFor();
   await inspect(page, 'settings');
   await page.keyboard.press('Escape');
   await customise(page, 'Vienna');
