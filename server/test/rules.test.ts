@@ -37,7 +37,7 @@ const play = async (tables: Tables, id: string, answers: number): Promise<Room> 
     await tables.take(id, one => {
       room = one;
       const [seat = 0, answer = []] = byLot(one, chance) ?? [];
-      return one.answer({ seat, actor: 1, cmd: '', now: 1000 }, one.put, answer);
+      return one.answer({ seat, actor: seat + 1, cmd: '', now: 1000 }, one.put, answer);
     });
   if (!room) throw new Error('nobody played');
   return room;
