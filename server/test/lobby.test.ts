@@ -189,26 +189,61 @@ test('public tables are found by the language of whoever opened them', async () 
   expect([found.includes(dutch), found.includes(id)]).toEqual([true, false]);
 });
 
-test('a head tells the ratings of those who do not keep them to themselves', async () => {
-  const [id, ada, ben] = await company();
-  await ben.http.sit(id);
+/** Gives somebody an account with ratings at Vienna, by number of seats. */
+const rate = async ({ http }: Guest, bySeats: { readonly [seats: number]: number }): Promise<void> => {
   const { db } = door.house;
-  const them = await db
-    .selectFrom('people')
-    .select('person')
-    .where('id', '=', (await ben.http.me()).id)
+  const { person } = await db
+    .updateTable('people')
+    .set({ kind: 'account' })
+    .where('id', '=', (await http.me()).id)
+    .returning('person')
     .executeTakeFirstOrThrow();
-  await db.updateTable('people').set({ kind: 'account' }).where('person', '=', them.person).execute();
-  const field = { game: 'vienna', seats: 3, r: 1530.4, rd: 80, games: 9, at: 1 };
+  const field = { person, game: 'vienna', rd: 80, games: 9, at: 1 };
   await db
     .insertInto('ratings')
-    .values([
-      { ...them, ...field },
-      { ...them, ...field, seats: 2, r: 1400 },
-    ])
+    .values(Object.entries(bySeats).map(([seats, r]) => ({ ...field, seats: Number(seats), r })))
     .execute();
+};
+
+test('public tables are found by the level of those who sit there', async () => {
+  const [id, ada, ben, cem] = await company();
+  await rate(ada, { 3: 1700.4 });
+  const isFound = async (least?: number, most?: number, phase = 'open'): Promise<boolean> =>
+    (await cem.http.tables({ phase, least, most })).tables.some(one => one.id === id);
+  expect([await isFound(1700, 1700), await isFound(1701), await isFound(0, 1699)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  // Who has no rating for as many seats is new there, and everybody counts.
+  await rate(ben, { 2: 2000 });
+  await ben.http.sit(id);
+  expect([await isFound(1500, 1700), await isFound(1501), await isFound(0, 1699)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await ben.http.stand(id);
+  expect(await isFound(1700)).toBe(true);
+  // What is kept to oneself is not found out by asking.
+  await ada.http.ask('PATCH', '/me', { settings: { profile: 'me' } });
+  expect([await isFound(1700), await isFound(1500, 1500)]).toEqual([false, true]);
+  await ada.http.kick(id, 1, 'easy');
+  await ada.http.kick(id, 2, 'hard');
+  await ada.http.start(id);
+  expect([await isFound(1500, 1500, 'playing'), await isFound(1501, 9999, 'playing')]).toEqual([true, false]);
+  await expect(cem.http.tables({ least: -1 })).rejects.toMatchObject({ status: 400 });
+});
+
+test('a head tells the ratings of those who do not keep them to themselves; so does the leader board', async () => {
+  const [id, ada, ben] = await company();
+  await ben.http.sit(id);
+  await rate(ben, { 2: 1400, 3: 1530.4 });
   const seen = async (): Promise<unknown> => (await ada.http.table(id)).seats.map(({ rating }) => rating);
-  expect(await seen()).toEqual([undefined, 1530, undefined]);
+  const own = (await ben.http.me()).id;
+  const isLeader = async (): Promise<boolean> =>
+    (await ada.http.leaders('vienna', 3)).leaders.some(leader => leader.id === own);
+  expect([await seen(), await isLeader()]).toEqual([[undefined, 1530, undefined], true]);
   await ben.http.ask('PATCH', '/me', { settings: { profile: 'me' } });
-  expect(await seen()).toEqual([undefined, undefined, undefined]);
+  expect([await seen(), await isLeader()]).toEqual([[undefined, undefined, undefined], false]);
 });

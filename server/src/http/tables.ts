@@ -2,6 +2,7 @@
 import { inviteLink } from '@kaffeehaus/protocol';
 import { z } from 'zod';
 import { isWatched, seatOf } from '../gate/gate.ts';
+import { LEVELS, foundTables } from '../lobby/found.ts';
 import { headsOf } from '../lobby/heads.ts';
 import { ANY_CHAIR, TO_WATCH } from '../lobby/invitation.ts';
 import { toldFrom } from '../lobby/told.ts';
@@ -30,6 +31,8 @@ const chairs = z
   .optional();
 
 const PAGE = 50;
+
+const rating = z.coerce.number().int().min(LEVELS.least).max(LEVELS.most);
 
 const whole = z.coerce.number().pipe(version);
 
@@ -62,25 +65,12 @@ export const tables: Topic = house => async app => {
       rated: z.enum(['yes', 'no']).optional(),
       seats: z.coerce.number().int().min(1).max(7).optional(),
       language: language.optional(),
+      least: rating.optional(),
+      most: rating.optional(),
       before: whole.optional(),
     }),
-    handle: async ({
-      caller,
-      query: { game, phase, pace: kind, rated, seats, language: spoken, before },
-    }) => {
-      let query = db.selectFrom('tables').selectAll().where('phase', '=', phase);
-      // Who may only watch finds tables that run, who may sit those that do not.
-      query = phase === 'open' ? query.where('open_to', '=', 'all') : query.where('watching', '=', 'all');
-      if (game !== undefined) query = query.where('game', '=', game);
-      if (kind !== undefined) query = query.where('pace', 'like', `{"kind":"${kind}"%`);
-      if (rated !== undefined) query = query.where('rated', '=', rated === 'yes' ? 1 : 0);
-      if (seats !== undefined) query = query.where('seats', '=', seats);
-      if (spoken !== undefined)
-        query = query.where(eb =>
-          eb('owner', 'in', eb.selectFrom('people').select('person').where('language', '=', spoken)),
-        );
-      if (before !== undefined) query = query.where('tab', '<', before);
-      const heads = await query.orderBy('tab', 'desc').limit(PAGE).execute();
+    handle: async ({ caller, query }) => {
+      const heads = await foundTables(db, query, PAGE);
       const list = await headsOf(house, heads, caller.person);
       return { tables: list, next: heads.length === PAGE ? (heads.at(-1)?.tab ?? null) : null };
     },

@@ -54,3 +54,6 @@ export const merged = (before: Settings, change: z.infer<typeof settingsForm>): 
   vacation: change.vacation === undefined ? before.vacation : change.vacation,
   profile: change.profile ?? before.profile,
 });
+
+/** How the settings read of somebody whose profile nobody else sees, for a query. */
+export const KEPT_TO_THEMSELVES = '%"profile":"me"%';

@@ -6,6 +6,7 @@ import type { House } from '../house.ts';
 import { readSitters } from '@kaffeehaus/trust/course/chairs';
 import type { Result } from '@kaffeehaus/trust/course/end';
 import { DAY } from '@kaffeehaus/trust/course/rest';
+import { KEPT_TO_THEMSELVES } from '../people/settings.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
 import { UNSURE, aged, begin, rated, surely } from '@kaffeehaus/trust/course/glicko';
@@ -96,6 +97,7 @@ export class Ratings {
       .where('ratings.game', '=', game)
       .where('ratings.seats', '=', seats)
       .where('people.gone', 'is', null)
+      .where('people.settings', 'not like', KEPT_TO_THEMSELVES)
       .orderBy(sql`ratings.r - 2 * ratings.rd`, 'desc')
       .limit(looked)
       .execute();
