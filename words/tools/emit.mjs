@@ -17,8 +17,8 @@ const ANNOUNCED = /^\w+\.(?:name|about|option(?:\..+)?)$/;
 /** What is read up on, and not needed to play: the rules themselves, as against what they mean here and now. */
 const READ_UP = /^\w+\.(?:about|rule)\./;
 const HOUSE = 'house';
-/** Areas of the page that come when somebody plays with others. */
-const LATER = ['online'];
+/** Areas of the page that come when somebody plays with others, or wants to learn. */
+const LATER = ['online', 'learn'];
 
 /**
  * @param {Catalogue[]} catalogues
@@ -41,7 +41,7 @@ export const emit = catalogues => {
 const isApart = ({ area }) => area in APART;
 
 /**
- * The part a text is loaded in: with the house, with its game, with tables online, or by no page at all.
+ * The part a text is loaded in: with the house, with its game, with tables online, with what teaches, or by no page at all.
  * @param {Catalogue} catalogue
  * @param {string} key
  * @param {readonly string[]} games

@@ -9,7 +9,7 @@ import { t } from '../ui/words.ts';
 import { Home } from './Home.tsx';
 import { MyGames } from './MyGames.tsx';
 import { type Route, hashOf, isPlace, route } from './route.ts';
-import { meeting } from './room.ts';
+import { learning, meeting } from './room.ts';
 
 const wishes = new Part(() => import('../ui/Settings.tsx'));
 
@@ -22,6 +22,7 @@ interface Place {
 /** Where one can go from here; a phone has them at the lower edge. */
 const PLACES: readonly Place[] = [
   { to: { at: 'lobby' }, icon: 'play', title: () => t('web.nav.play') },
+  { to: { at: 'learn', path: [] }, icon: 'learn', title: () => t('web.nav.learn') },
   { to: { at: 'games' }, icon: 'log', title: () => t('web.nav.games') },
   { to: { at: 'tables' }, icon: 'person', title: () => t('web.nav.tables') },
 ];
@@ -77,6 +78,12 @@ export function Lobby() {
     return (
       <Later part={meeting}>
         {({ Meeting }) => <Meeting place={here} around={children => <Around>{children}</Around>} />}
+      </Later>
+    );
+  if (here.at === 'learn')
+    return (
+      <Later part={learning}>
+        {({ Learn }) => <Learn path={here.path} around={children => <Around>{children}</Around>} />}
       </Later>
     );
   return <Around>{here.at === 'games' ? <MyGames /> : <Home />}</Around>;

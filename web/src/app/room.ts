@@ -14,6 +14,12 @@ export const meeting = new Part(async () => {
   return part;
 });
 
+/** Where one learns, with its words. */
+export const learning = new Part(async () => {
+  const [part] = await Promise.all([import('../learn/Learn.tsx'), wantWords('learn')]);
+  return part;
+});
+
 /** Tables of the house at which somebody of this browser sits. */
 export const calls = new Part(async () => {
   const [part] = await Promise.all([import('../online/Calls.tsx'), wantWords('online')]);

@@ -1,14 +1,19 @@
 /** Places of the app, in the part of the address the server never sees. */
 import { signal } from '@preact/signals';
+import { type Learning, hashOfLearning, parseLearning } from '../learn/places.ts';
 import { type Place, hashOfPlace, parsePlace } from '../online/places.ts';
 
 export type Route =
-  { readonly at: 'lobby' } | { readonly at: 'games' } | { readonly at: 'table'; readonly id: string } | Place;
+  | { readonly at: 'lobby' }
+  | { readonly at: 'games' }
+  | { readonly at: 'table'; readonly id: string }
+  | Learning
+  | Place;
 
 const GAMES = '#/games';
 
 export const parseRoute = (hash: string): Route => {
-  const place = parsePlace(hash);
+  const place = parsePlace(hash) ?? parseLearning(hash);
   if (place) return place;
   const [, id] = /^#\/table\/([\w-]+)$/.exec(hash) ?? [];
   if (id !== undefined) return { at: 'table', id };
@@ -18,12 +23,13 @@ export const parseRoute = (hash: string): Route => {
 export const hashOf = (route: Route): string => {
   if (route.at === 'table') return `#/table/${route.id}`;
   if (route.at === 'lobby') return '#/';
+  if (route.at === 'learn') return hashOfLearning(route.path);
   return route.at === 'games' ? GAMES : hashOfPlace(route);
 };
 
 /** Where people meet: what is there comes when somebody goes there. */
 export const isPlace = (route: Route): route is Place =>
-  route.at !== 'lobby' && route.at !== 'games' && route.at !== 'table';
+  route.at !== 'lobby' && route.at !== 'games' && route.at !== 'table' && route.at !== 'learn';
 
 export const route = signal<Route>(parseRoute(location.hash));
 

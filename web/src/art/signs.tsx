@@ -27,7 +27,8 @@ export type Sign =
   | 'play'
   | 'replay'
   | 'trash'
-  | 'die';
+  | 'die'
+  | 'learn';
 
 export const signs: Glyphs<Sign> = {
   'action-I': <path d="M8 3h8v2.600h-2.400v12.800H16V21H8v-2.600h2.400V5.600H8z" />,
@@ -117,5 +118,12 @@ export const signs: Glyphs<Sign> = {
     <circle class="cut" cx="7.5" cy="7.5" r="1.9" />,
     <circle class="cut" cx="12" cy="12" r="1.9" />,
     <circle class="cut" cx="16.5" cy="16.5" r="1.9" />,
+  ],
+  learn: [
+    <path d="M1.5 4.500c4-1.500 7.2-1 9.700 1v15.700c-2.500-1.800-5.700-2.200-9.700-.9zM22.500 4.500c-4-1.500-7.200-1-9.700 1v15.700c2.500-1.800 5.700-2.200 9.700-.9z" />,
+    <path
+      class="cut-line"
+      d="M4.200 8.500c1.600-.3 3-.2 4.300.4M4.200 12.500c1.600-.3 3-.2 4.300.4M19.800 8.500c-1.600-.3-3-.2-4.300.4M19.800 12.500c-1.600-.3-3-.2-4.300.4"
+    />,
   ],
 };

@@ -1,0 +1,24 @@
+/** What lies on the shelves of *Learn*. Each comes when somebody reaches for it, under `#/learn/<id>/…`. */
+import type { ComponentChildren, VNode } from 'preact';
+import type { IconName } from '../art/names.ts';
+import type { Part } from '../ui/part.ts';
+
+export interface ShelfProps {
+  /** What of it is looked at: the parts of the address after the name of the shelf. */
+  readonly path: readonly string[];
+  /** Draws the house around something that is not a table. */
+  readonly around: (children: ComponentChildren) => VNode;
+}
+
+export interface Shelf {
+  /** Its name in the address. */
+  readonly id: string;
+  readonly icon: IconName;
+  title(): string;
+  /** One sentence about what is found here. */
+  text(): string;
+  readonly part: Part<{ Page(props: ShelfProps): VNode | null }>;
+}
+
+/** In the order in which they stand on the page, below the lessons. */
+export const SHELVES: readonly Shelf[] = [];
