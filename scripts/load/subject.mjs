@@ -8,14 +8,15 @@ import { Trouble } from '../house.mjs';
 /** The processor that servers have; whoever loads them has the others. */
 const CORE = '0';
 
+/** As many processors as there are, counted before anybody steps aside: a process that is bound sees only its own. */
+export const PROCESSORS = availableParallelism();
+
 /** Whether processes can be bound to processors here. */
-export const canPin = () =>
-  availableParallelism() > 1 && spawnSync('taskset', ['-p', String(process.pid)]).status === 0;
+export const CAN_PIN = PROCESSORS > 1 && spawnSync('taskset', ['-p', String(process.pid)]).status === 0;
 
 /** This process keeps off the server's processor. */
 export const stepAside = () => {
-  const rest = `1-${availableParallelism() - 1}`;
-  if (canPin()) spawnSync('taskset', ['-a', '-c', '-p', rest, String(process.pid)]);
+  if (CAN_PIN) spawnSync('taskset', ['-a', '-c', '-p', `1-${PROCESSORS - 1}`, String(process.pid)]);
 };
 
 /** Servers that run. @type {Set<import('node:child_process').ChildProcess>} */
@@ -49,7 +50,7 @@ export class Subject {
    */
   static async start(script, env, flags = [], core = CORE) {
     const command = [process.execPath, '--expose-gc', ...flags, script];
-    const [first = '', ...rest] = canPin() ? ['taskset', '-c', core, ...command] : command;
+    const [first = '', ...rest] = CAN_PIN ? ['taskset', '-c', core, ...command] : command;
     const child = spawn(first, rest, {
       env: { ...process.env, ...env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', process.env.KAFFEEHAUS_DEBUG ? 'inherit' : 'ignore', 'ipc'],

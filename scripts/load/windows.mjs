@@ -1,11 +1,10 @@
 // @ts-check
 // Windows of time in which a server is measured, and whether the machine was calm in them.
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { at } from '../house.mjs';
 import { Drive } from './drive.mjs';
-import { Subject } from './subject.mjs';
+import { PROCESSORS, Subject } from './subject.mjs';
 
 /** @typedef {import('./drive.mjs').Played} Played */
 /** @typedef {{ moves: number, rate: number, cpu: number, bytes: number, times: readonly number[], skipped: number, faults: number, calm: boolean, foreign: number }} Window */
@@ -48,7 +47,7 @@ export class Windows {
   /** One probe for each processor that takes part. */
   async open() {
     const script = at('scripts', 'load', 'probe.mjs');
-    const cores = Array.from({ length: Math.min(2, availableParallelism()) }, (_, i) => String(i));
+    const cores = Array.from({ length: Math.min(2, PROCESSORS) }, (_, i) => String(i));
     this.#probes = await Promise.all(cores.map(core => Subject.start(script, {}, [], core)));
   }
 
