@@ -55,6 +55,8 @@ export const WANTED = {
   operator: 'a name; a mail or https address; the https address of an imprint, set apart by semicolons',
   exceptions: 'hosts, hosts with a port, or networks, set apart by commas',
   limit: 'a whole number from 1 to 1000000000',
+  bytes: 'a whole number from 1024 to 1000000000',
+  headers: 'no more than LIMIT_BODY_SECONDS',
   unknown: 'not set, for there is no such limit',
 } as const;
 export type Wanted = keyof typeof WANTED;
@@ -198,11 +200,22 @@ const limitsIn = (env: Environment): Bounds => {
   const known = new Map<string, LimitName>(LIMIT_NAMES.map(name => [variableOf(name), name]));
   for (const [key, value] of Object.entries(env))
     if (key.startsWith('LIMIT_') && value && !known.has(key)) throw new BadSetting(key, value, 'unknown');
-  const given = LIMIT_NAMES.map(name => [
-    name,
-    read(env, variableOf(name), 'limit', wholeNumber(1, 1e9)) ?? LIMITS[name][0],
-  ]);
-  return Object.fromEntries(given) as Bounds;
+  const given = LIMIT_NAMES.map(name => [name, limitIn(env, name) ?? LIMITS[name][0]]);
+  const bounds = Object.fromEntries(given) as Bounds;
+  return { ...bounds, HEADER_SECONDS: headerSeconds(env, bounds) };
+};
+
+/** With less than a kilobyte no browser gets a word in. */
+const limitIn = (env: Environment, name: LimitName): number | undefined =>
+  name.endsWith('_BYTES')
+    ? read(env, variableOf(name), 'bytes', wholeNumber(1024, 1e9))
+    : read(env, variableOf(name), 'limit', wholeNumber(1, 1e9));
+
+/** Headers come before the body: whoever gives that less time than usual gives it to the headers, too. */
+const headerSeconds = (env: Environment, { HEADER_SECONDS, BODY_SECONDS }: Bounds): number => {
+  if (HEADER_SECONDS <= BODY_SECONDS) return HEADER_SECONDS;
+  read(env, variableOf('HEADER_SECONDS'), 'headers', () => undefined);
+  return BODY_SECONDS;
 };
 
 const NO_OPERATOR: Operator = { name: '', contact: '', imprint: '' };

@@ -49,6 +49,15 @@ const ownAddresses = (): readonly string[] =>
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => address);
 
+/**
+ * Where links lead that leave a house without a public address: whoever is told of their turn sits elsewhere, so to this
+ * machine's address in its network, if others are let in. It is looked up each time, for networks change.
+ */
+const linksFrom = (host: string, port: number): string => {
+  const [address = 'localhost'] = EVERYWHERE.includes(host) ? ownAddresses() : [host];
+  return urlOf(address, port).slice(0, -1);
+};
+
 const urlsOf = ({ host, origin }: Config, port: number): Pick<Open, 'url' | 'also'> => {
   const isEverywhere = EVERYWHERE.includes(host);
   const local = urlOf(isEverywhere ? 'localhost' : host, port);
@@ -72,7 +81,7 @@ export const serve = async ({ config, ...opening }: Opening): Promise<Open> => {
     const { port } = house.http.server.address() as AddressInfo;
     const local = urlOf(EVERYWHERE.includes(host) ? 'localhost' : host, port);
     data.tell({ pid: process.pid, url: local, host: new URL(config.origin ?? local).host });
-    if (config.origin === undefined) house.origin = () => local.replace(/\/$/, '');
+    if (config.origin === undefined) house.origin = () => linksFrom(host, port);
     await house.play.open();
     house.outbox.start();
     house.sweep.start();

@@ -2,7 +2,6 @@
 export const LIMITS = {
   FRAME_BYTES: [4096, 'bytes of one message on a line'],
   BODY_BYTES: [16_384, 'bytes of the body of a request'],
-  IMPORT_BYTES: [262_144, 'bytes of a record that is handed in'],
   HEADER_BYTES: [8192, 'bytes of the headers of a request'],
   HEADER_SECONDS: [5, 'seconds until all headers must be there'],
   BODY_SECONDS: [10, 'seconds until the body must be there'],
@@ -13,8 +12,6 @@ export const LIMITS = {
   SUB_MINUTE: [20, 'tables a minute that one line begins to look at'],
   CHAT_SECOND: [1, 'lines of chat a second of one person'],
   CHAT_MINUTE: [20, 'lines of chat a minute of one person'],
-  CHAT_LETTERS: [500, 'letters of a line of chat'],
-  NAME_LETTERS: [24, 'letters of a name'],
   OFFERS_TEN_MINUTES: [3, 'offers of one seat in ten minutes'],
   SOCKETS_SESSION: [8, 'lines of one session'],
   SOCKETS_ADDRESS: [64, 'lines from one address'],

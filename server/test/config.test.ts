@@ -1,9 +1,10 @@
 /** What an operator may set: read, checked, and refused in one line. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BadSetting, KEYS, configOf, usualData } from '../src/config.ts';
+import { closeHouse, openHouse } from '../src/house.ts';
 import { LIMITS, LIMIT_NAMES, variableOf } from '../src/limits.ts';
 
 test('without an environment a house is private, and keeps its data in the checkout', () => {
@@ -48,6 +49,23 @@ test('every key is read', () => {
     true,
     false,
   ]);
+});
+
+describe('every limit', () => {
+  const sources = readdirSync(resolve(import.meta.dirname, '../src'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts') && name !== 'limits.ts')
+    .map(name => readFileSync(resolve(import.meta.dirname, '../src', name), 'utf8'));
+
+  test.each(LIMIT_NAMES)('%s bounds something', name => {
+    expect(sources.some(text => text.includes(`'${name}'`))).toBe(true);
+  });
+
+  test.each(['1024', '1000000000'])('can be %s, and the door is opened', async value => {
+    const env = Object.fromEntries(LIMIT_NAMES.map(name => [variableOf(name), value]));
+    const house = await openHouse(configOf({ DATA: '/nowhere', ...env }));
+    await house.http.ready();
+    await closeHouse(house);
+  });
 });
 
 test('mail comes from the public address, if nothing else is said', () => {
@@ -96,10 +114,19 @@ describe('refused in one line that names key, value and what is wanted', () => {
     ['LIMIT_GUESTS_HOUR', '0'],
     ['LIMIT_GUESTS_HOUR', 'many'],
     ['LIMIT_GEUSTS_HOUR', '10'],
+    ['LIMIT_HEADER_BYTES', '1023'],
+    ['LIMIT_HEADER_SECONDS', '11'],
   ])('%s=%j', (key, value) => {
     const line = refusal({ [key]: value });
     expect(line).toMatch(new RegExp(`^${key} must be [^"]+, not "`));
     expect(line).toContain(`not "${value}".`);
+  });
+
+  test('headers have no more time than all of a request, and less if that has less', () => {
+    const times = { LIMIT_HEADER_SECONDS: '4', LIMIT_BODY_SECONDS: '3' };
+    expect(refusal(times)).toBe('LIMIT_HEADER_SECONDS must be no more than LIMIT_BODY_SECONDS, not "4".');
+    expect(configOf({ LIMIT_BODY_SECONDS: '3' }).limits.HEADER_SECONDS).toBe(3);
+    expect(configOf({ ...times, LIMIT_BODY_SECONDS: '4' }).limits.HEADER_SECONDS).toBe(4);
   });
 
   test('a password is not repeated', () => {

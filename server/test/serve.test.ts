@@ -171,6 +171,14 @@ describe('the port', () => {
     const house = await open(0, '0.0.0.0');
     expect(house.url).toBe(`http://localhost:${house.port}/`);
     for (const url of house.also) expect((await fetch(url)).status).toBe(200);
+    // Whoever is told of their turn reads it elsewhere.
+    expect(`${house.house.origin()}/`).toBe(house.also[0] ?? house.url);
+    await house.close();
+  });
+
+  test('where nobody else is let in, links lead to this machine', async () => {
+    const house = await open(0);
+    expect(`${house.house.origin()}/`).toBe(house.url);
     await house.close();
   });
 });

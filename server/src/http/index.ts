@@ -104,12 +104,15 @@ const answerFaults = (house: House, app: FastifyInstance): void => {
 
 /** The app; it does not listen yet. */
 export const httpOf = async (house: House): Promise<FastifyInstance> => {
+  const requestTimeout = 1000 * house.limits.of('BODY_SECONDS');
   const app = fastify({
     forceCloseConnections: true,
     genReqId: newRequestId,
     bodyLimit: house.limits.of('BODY_BYTES'),
-    requestTimeout: 1000 * house.limits.of('BODY_SECONDS'),
+    requestTimeout,
     http: {
+      // Node compares it with the time for headers before fastify tells it.
+      requestTimeout,
       maxHeaderSize: house.limits.of('HEADER_BYTES'),
       headersTimeout: 1000 * house.limits.of('HEADER_SECONDS'),
       // Node would look only every thirty seconds whether somebody is too slow.
