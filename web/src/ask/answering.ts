@@ -3,8 +3,8 @@
  * given. What can be taken back is given by the press itself, what ends the turn waits a moment, what shows something new
  * waits for a button that says so. Questions that a player takes for one are answered together (see `Chain`).
  */
-import { type Answer, type Ask, type Item, type Preview, type Refusal, has } from '@kaffeehaus/kernel';
-import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import type { Answer, Ask, Item, Preview, Refusal } from '@kaffeehaus/kernel';
+import { batch, computed } from '@preact/signals';
 import type { DrawState } from '../art/kinds.ts';
 import { kernelOf } from '../rules/kernel.ts';
 import {
@@ -23,12 +23,14 @@ import {
   pressPlace,
   putBack,
 } from '../seat/draft.ts';
-import type { Chain, Manners } from '../seat/gameview.ts';
+import type { Manners } from '../seat/gameview.ts';
 import type { Picks } from '../seat/picks.ts';
-import { type View, questionIn } from '../seat/view.ts';
+import type { View } from '../seat/view.ts';
 import type { Weight } from './foresight.ts';
 import type { Habits } from './habits.ts';
-import { type Begun, type Kept, type Notice, type Waiting, isAbout, isIn, lacking } from './kept.ts';
+import { Giving } from './giving.ts';
+import { type Begun, Note, type Notice, type Waiting, isIn, lacking } from './kept.ts';
+import { Linking } from './linking.ts';
 import { Outlook } from './outlook.ts';
 import type { Playing } from './playing.ts';
 
@@ -40,19 +42,15 @@ export class Answering implements Picks {
   readonly #habits: Habits;
   readonly #manners: Manners;
   readonly #outlook: Outlook;
-  readonly #draft = signal<Kept<Draft> | undefined>(undefined);
-  readonly #notice = signal<Kept<Notice> | undefined>(undefined);
-  readonly #begun = signal<Kept<Begun> | undefined>(undefined);
+  readonly #giving: Giving;
+  readonly #linking: Linking;
+  readonly #draft: Note<Draft>;
+  readonly #notice: Note<Notice>;
+  readonly #begun: Note<Begun>;
   /** What answers the next question, and was pressed first. */
-  readonly #held = signal<Kept<Item> | undefined>(undefined);
-  readonly #waiting = signal<Kept<Waiting> | undefined>(undefined);
-  readonly #pointed = signal<Kept<Item> | undefined>(undefined);
-  /** Given as soon as their questions are put, which was not yet at this version. */
-  #due: { readonly after: number; readonly answers: readonly Answer[] } | undefined;
-  /** So many answers were given together last, and are taken back together. */
-  #together = 1;
-  /** The last answer was taken back: the page answers nothing before somebody does. */
-  #isBack = false;
+  readonly #held: Note<Item>;
+  readonly #waiting: Note<Waiting>;
+  readonly #pointed: Note<Item>;
   /** Somebody asks what a press would mean. */
   #meaning: { item?: Item } | undefined;
 
@@ -61,16 +59,20 @@ export class Answering implements Picks {
     this.#habits = habits;
     this.#manners = manners;
     this.#outlook = new Outlook(play, manners.turnsCards === true);
-    effect(() => {
-      const view = play.view.value;
-      untracked(() => this.#asked(view));
-    });
+    this.#giving = new Giving(play, habits, manners);
+    this.#draft = new Note(play);
+    this.#notice = new Note(play);
+    this.#begun = new Note(play);
+    this.#linking = new Linking(play, habits, manners, this.#outlook, this.#begun);
+    this.#held = new Note(play);
+    this.#waiting = new Note(play);
+    this.#pointed = new Note(play);
   }
 
   /** What is on the page, with the answers that are begun. */
   readonly view = computed((): View | undefined => {
     const view = this.#play.view.value;
-    return view && (this.#of(this.#begun)?.view ?? view);
+    return view && (this.#begun.value?.view ?? view);
   });
 
   /** A draft belongs to the question it was begun for; another one begins anew. */
@@ -78,7 +80,7 @@ export class Answering implements Picks {
     const view = this.view.value;
     if (!view?.ask) return undefined;
     const ready = this.#manners.ready?.(view, view.ask);
-    return this.#of(this.#draft) ?? (ready ? draftOf(view.ask, ready) : blank(view.ask));
+    return this.#draft.value ?? (ready ? draftOf(view.ask, ready) : blank(view.ask));
   });
 
   readonly #expected = computed((): ReadonlySet<Item> => {
@@ -87,28 +89,9 @@ export class Answering implements Picks {
     return new Set(view?.ask ? kernelOf(game).expected(game, view.table, view.viewer) : []);
   });
 
-  /** The two questions that begin with this one. */
-  readonly #chain = computed((): Chain | undefined => {
-    const why = this.#play.view.value?.ask?.why;
-    if (this.#habits.confirms() || this.#of(this.#begun)) return undefined;
-    return this.#manners.chains?.find(({ first }) => first === why);
-  });
-
-  /** What the next question would be answered by, whichever way this one is; once it is put, other ways to begin. */
-  readonly #following = computed((): ReadonlySet<Item> => {
-    const [chain, ask] = [this.#chain.value, this.ask];
-    if (this.#of(this.#begun)) return new Set(this.#play.view.value?.ask?.of);
-    if (!ask || chain?.either !== true) return new Set();
-    for (const item of ask.of) {
-      const next = this.#next([[item]]);
-      if (next) return new Set(next.of);
-    }
-    return new Set();
-  });
-
   readonly #ahead = computed((): Preview | undefined => {
-    const waiting = this.#of(this.#waiting);
-    const pointed = this.#of(this.#pointed);
+    const waiting = this.#waiting.value;
+    const pointed = this.#pointed.value;
     const { ask, draft } = this;
     if (waiting) return this.#outlook.foresee(waiting.answers);
     if (!ask || !draft) return undefined;
@@ -131,11 +114,11 @@ export class Answering implements Picks {
   }
 
   get notice(): Notice | undefined {
-    return this.#of(this.#notice);
+    return this.#notice.value;
   }
 
   get held(): Item | undefined {
-    return this.#of(this.#held);
+    return this.#held.value;
   }
 
   get ahead(): Preview | undefined {
@@ -144,7 +127,7 @@ export class Answering implements Picks {
 
   /** The answer is about to be given, or part of it is: it can be taken back without a trace. */
   get mayGoBack(): boolean {
-    return this.isWaiting || this.#of(this.#begun) !== undefined || this.held !== undefined;
+    return this.isWaiting || this.#begun.value !== undefined || this.held !== undefined;
   }
 
   /** What going on without would bring. */
@@ -153,7 +136,7 @@ export class Answering implements Picks {
   }
 
   get isWaiting(): boolean {
-    return this.#of(this.#waiting) !== undefined;
+    return this.#waiting.value !== undefined;
   }
 
   get isComplete(): boolean {
@@ -178,9 +161,9 @@ export class Answering implements Picks {
   state(item: Item): DrawState {
     const { ask, draft } = this;
     if (!ask || !draft) return 'idle';
-    const waiting = this.#of(this.#waiting);
+    const waiting = this.#waiting.value;
     if (waiting) return isIn(waiting.answers, item) ? 'selected' : 'idle';
-    if (isIn(this.#of(this.#begun)?.answers, item)) return 'selected';
+    if (isIn(this.#begun.value?.answers, item)) return 'selected';
     if (draft.held === item || this.held === item || countIn(draft, item) > 0) return 'selected';
     if (ask.of.includes(item)) return lackOf(ask, draft, item) === undefined ? 'offered' : 'refused';
     if (this.follows(item)) return 'offered';
@@ -188,19 +171,23 @@ export class Answering implements Picks {
   }
 
   follows(item: Item): boolean {
-    return this.ask?.of.includes(item) === false && this.#following.value.has(item);
+    return this.ask?.of.includes(item) === false && this.#linking.following.value.has(item);
   }
 
   /** The item can be drawn to what answers the other question of its chain: both are answered by that. */
   isDraggable(item: Item): boolean {
-    const chain = this.#chain.value;
+    const chain = this.#linking.chain.value;
     if (chain?.either === true) return this.follows(item);
-    return chain !== undefined && this.ask?.of.includes(item) === true && this.#next([[item]]) !== undefined;
+    return (
+      chain !== undefined &&
+      this.ask?.of.includes(item) === true &&
+      this.#linking.next([[item]]) !== undefined
+    );
   }
 
   /** How many things are offered, about. */
   get offered(): number {
-    return (this.ask?.of.length ?? 0) + this.#following.value.size;
+    return (this.ask?.of.length ?? 0) + this.#linking.following.value.size;
   }
 
   isTopic(item: Item): boolean {
@@ -228,8 +215,7 @@ export class Answering implements Picks {
 
   /** Somebody points at an item, or at nothing any more. */
   point(item: Item | undefined): void {
-    if (item !== this.#of(this.#pointed))
-      this.#pointed.value = item === undefined ? undefined : this.#kept(item);
+    if (item !== this.#pointed.value) this.#pointed.value = item;
   }
 
   press(item: Item): void {
@@ -313,21 +299,12 @@ export class Answering implements Picks {
   /** What was given together is taken back together. */
   undo(): void {
     this.#reset();
-    this.#isBack = true;
-    const n = this.#together;
-    this.#together = 1;
-    for (let i = 0; i < n; i++) {
-      const before = this.#play.view.peek();
-      if (i > 0 && !(before && before.undoable > 0)) return;
-      this.#play.undo();
-      // A house far away answers later.
-      if (this.#play.view.peek() === before) return;
-    }
+    this.#giving.undo();
   }
 
   /** What waits is given now. */
   settle(): void {
-    const waiting = this.#of(this.#waiting);
+    const waiting = this.#waiting.value;
     if (waiting) this.#give(waiting.answers);
   }
 
@@ -356,21 +333,21 @@ export class Answering implements Picks {
   #pressOther(item: Item): void {
     if (!this.follows(item)) return this.#refuse(item);
     this.hush();
-    const begun = this.#of(this.#begun);
+    const begun = this.#begun.value;
     if (begun) {
       this.#begun.value = undefined;
       if (!isIn(begun.answers, item)) this.press(item);
-    } else this.#held.value = this.held === item ? undefined : this.#kept(item);
+    } else this.#held.value = this.held === item ? undefined : item;
   }
 
   /** Whether the answers are the first part of a chain: then they are kept here until the rest is chosen. */
   #begins(answers: readonly Answer[]): boolean {
-    const view = this.#next(answers) && this.#outlook.viewAfter(answers);
+    const view = this.#linking.next(answers) && this.#outlook.viewAfter(answers);
     if (!view) return false;
     batch(() => {
       this.#draft.value = undefined;
       this.#notice.value = undefined;
-      this.#begun.value = this.#kept({ answers, view });
+      this.#begun.value = { answers, view };
     });
     return true;
   }
@@ -383,59 +360,23 @@ export class Answering implements Picks {
 
   /** An answer with what was begun before it, and with what follows it if that is known. */
   #answersWith(answer: Answer): readonly Answer[] {
-    const answers = [...(this.#of(this.#begun)?.answers ?? []), answer];
-    const next = this.#next(answers);
-    if (!next) return answers;
-    const { held } = this;
-    const then = held !== undefined && next.of.includes(held) ? held : this.#chain.value?.usual?.(next);
-    return then === undefined ? answers : [...answers, [then]];
-  }
-
-  /** The second question of the chain, if these answers lead to it. */
-  #next(answers: readonly Answer[]): Ask | undefined {
-    const chain = this.#chain.value;
-    const ask = chain && answers.length === 1 ? this.#outlook.viewAfter(answers)?.ask : undefined;
-    return ask?.why === chain?.then ? ask : undefined;
+    return this.#linking.rest([...(this.#begun.value?.answers ?? []), answer], this.held);
   }
 
   #wait(answers: readonly Answer[]): void {
     const timer = setTimeout(() => this.settle(), WAITS);
     this.#notice.value = undefined;
-    this.#waiting.value = this.#kept({ answers, timer });
+    this.#waiting.value = { answers, timer };
   }
 
   /** Nothing of the draft is left if the answer is taken back. */
   #give(answers: readonly Answer[]): void {
-    const [first, ...rest] = answers;
-    const { put } = this.#play.view.peek() ?? {};
-    if (!first || put === undefined) return;
     this.#reset();
-    this.#isBack = false;
-    this.#together = answers.length;
-    this.#due = rest.length > 0 ? { after: put, answers: rest } : undefined;
-    this.#play.answer(first);
-  }
-
-  /** A question was put: the rest of what was given answers it, or the page does where it makes no difference. */
-  #asked(view: View | undefined): void {
-    const due = this.#due;
-    if (due && view?.put === due.after) return;
-    this.#due = undefined;
-    if (!view?.ask) return;
-    const [next, ...rest] = due?.answers ?? [];
-    const answer = next && has(view.ask, next) ? next : this.#equal(view, view.ask);
-    if (!answer) return;
-    if (answer === next && rest.length > 0) this.#due = { after: view.put, answers: rest };
-    this.#play.answer(answer);
-  }
-
-  #equal(view: View, ask: Ask): Answer | undefined {
-    const isOwn = this.#habits.confirms() || !this.#habits.skips() || this.#isBack || ask.secret;
-    return isOwn ? undefined : this.#manners.equal?.(view, ask);
+    this.#giving.give(answers);
   }
 
   #reset(): void {
-    clearTimeout(this.#waiting.peek()?.value.timer);
+    clearTimeout(this.#waiting.peek()?.timer);
     batch(() => {
       for (const kept of [this.#draft, this.#notice, this.#begun, this.#held, this.#waiting, this.#pointed])
         kept.value = undefined;
@@ -444,18 +385,7 @@ export class Answering implements Picks {
 
   #become(value: Draft): void {
     this.#notice.value = undefined;
-    this.#draft.value = this.#kept(value);
-  }
-
-  /** What is kept about the question that is put now. */
-  #of<T>(kept: { readonly value: Kept<T> | undefined }): T | undefined {
-    const [view, { value }] = [this.#play.view.value, kept];
-    return view && isAbout(value, view) ? value.value : undefined;
-  }
-
-  #kept<T>(value: T): Kept<T> | undefined {
-    const about = questionIn(this.#play.view.value);
-    return about && { about, value };
+    this.#draft.value = value;
   }
 
   #refuse(item: Item): void {
@@ -464,6 +394,6 @@ export class Answering implements Picks {
   }
 
   #note(value: Notice): void {
-    this.#notice.value = this.#kept(value);
+    this.#notice.value = value;
   }
 }

@@ -1,15 +1,34 @@
 /** What is kept of an answer in the making, as long as the same question is put; what bots do meanwhile does not matter. */
 import type { Answer, Ask, Item, Refusal } from '@kaffeehaus/kernel';
+import { signal } from '@preact/signals';
 import { type Draft, capOf, lackOf } from '../seat/draft.ts';
 import { type QuestionId, type View, isSameQuestion, questionIn } from '../seat/view.ts';
+import type { Playing } from './playing.ts';
 
-export interface Kept<T> {
-  readonly about: QuestionId;
-  readonly value: T;
+/** One thing that is kept; when another question is put, it is gone. */
+export class Note<T> {
+  readonly #play: Pick<Playing, 'view'>;
+  readonly #kept = signal<{ readonly about: QuestionId; readonly value: T } | undefined>(undefined);
+
+  constructor(play: Pick<Playing, 'view'>) {
+    this.#play = play;
+  }
+
+  get value(): T | undefined {
+    const [kept, open] = [this.#kept.value, questionIn(this.#play.view.value)];
+    return kept && isSameQuestion(kept.about, open) ? kept.value : undefined;
+  }
+
+  set value(value: T | undefined) {
+    const about = value === undefined ? undefined : questionIn(this.#play.view.peek());
+    this.#kept.value = value === undefined || !about ? undefined : { about, value };
+  }
+
+  /** What was kept last, whatever is asked by now. */
+  peek(): T | undefined {
+    return this.#kept.peek()?.value;
+  }
 }
-
-export const isAbout = <T>(kept: Kept<T> | undefined, view: View): kept is Kept<T> =>
-  isSameQuestion(kept?.about, questionIn(view));
 
 /** Why a press did nothing: a rule of the game, or what the answer so far leaves no room for. */
 export interface Notice {
