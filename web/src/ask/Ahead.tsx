@@ -3,8 +3,9 @@ import { useEffect } from 'preact/hooks';
 import { found } from '../seat/anchor.ts';
 import type { GameView } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
+import { announce } from '../ui/voice.ts';
 import { t, whole } from '../ui/words.ts';
-import { chipsOf, shiftsOf, shownChips } from './ahead.ts';
+import { chipsOf, chipsText, shiftsOf, shownChips } from './ahead.ts';
 
 export interface AheadProps {
   ahead: Preview;
@@ -34,11 +35,21 @@ export function Ahead(props: AheadProps) {
   const { ahead, view, gameView, names } = props;
   useShifts(props);
   const chips = chipsOf(gameView, view, ahead, names);
+  const text = chipsText(chips);
+  useEffect(() => {
+    if (text !== '') announce(text);
+  }, [ahead]);
   return (
     <ul class="ahead" aria-label={t('web.ahead')}>
-      {shownChips(chips).map((chip, i) => (
-        <li key={i} class={`ahead-chip is-${chip?.kind ?? 'more'}`}>
-          {chip?.text ?? '…'}
+      {shownChips(chips).map(({ kind, text }, i) => (
+        <li key={i} class={`ahead-chip is-${kind}`}>
+          {kind === 'more' ? (
+            <span role="img" aria-label={text}>
+              …
+            </span>
+          ) : (
+            text
+          )}
         </li>
       ))}
     </ul>

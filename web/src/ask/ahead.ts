@@ -3,11 +3,11 @@ import { type Preview, type Seat, type State, at } from '@kaffeehaus/kernel';
 import type { Anchor } from '../seat/anchor.ts';
 import type { Manners } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
-import { plus, t } from '../ui/words.ts';
+import { list, plus, t } from '../ui/words.ts';
 
-/** `end`: it ends the turn, or shows something that cannot be unseen. */
+/** `end`: it ends the turn, or shows something that cannot be unseen. `more`: what has no room. */
 export interface Chip {
-  readonly kind: 'cost' | 'end' | 'gain';
+  readonly kind: 'cost' | 'end' | 'gain' | 'more';
   readonly text: string;
 }
 
@@ -43,6 +43,9 @@ export const shiftsOf = (manners: Pick<Manners, 'counts'>, view: View, ahead: Pr
 
 const signed = (n: number, told: (n: number) => string): string => `${n < 0 ? '−' : '+'}${told(Math.abs(n))}`;
 
+const prizeChips = ({ prizes }: Pick<Manners, 'prizes'>, view: View, ahead: Preview): readonly Chip[] =>
+  (prizes?.(view, ahead) ?? []).map(({ isGain, told }) => ({ kind: isGain ? 'gain' : 'cost', text: told }));
+
 const pointChips = ({ points }: Preview, viewer: Seat, names: readonly string[]): readonly Chip[] =>
   points.flatMap((n, seat) => {
     if (n === 0) return [];
@@ -62,9 +65,9 @@ const endChips = ({ end }: Preview): readonly Chip[] => {
   return [{ kind: 'end', text }];
 };
 
-/** Costs, then gains, points, and how it ends. */
+/** Costs, then gains, what is won or lost as a whole, points, and how it ends. */
 export const chipsOf = (
-  manners: Pick<Manners, 'counts'>,
+  manners: Pick<Manners, 'counts' | 'prizes'>,
   view: View,
   ahead: Preview,
   names: readonly string[],
@@ -78,17 +81,23 @@ export const chipsOf = (
   return [
     ...changes.filter(({ kind }) => kind === 'cost'),
     ...changes.filter(({ kind }) => kind === 'gain'),
+    ...prizeChips(manners, view, ahead),
     ...pointChips(ahead, view.viewer, names),
     ...endChips(ahead),
   ];
 };
 
+/** Everything, to be heard; and what is not shown, to be read on pointing. */
+export const chipsText = (chips: readonly Chip[]): string => list(chips.map(({ text }) => text));
+
 /** So many are shown. */
 const MOST = 5;
 
 /** As many as fit; how it ends is never left out. */
-export const shownChips = (chips: readonly Chip[]): readonly (Chip | undefined)[] => {
+export const shownChips = (chips: readonly Chip[]): readonly Chip[] => {
   if (chips.length <= MOST) return chips;
   const ends = chips.filter(({ kind }) => kind === 'end');
-  return [...chips.filter(({ kind }) => kind !== 'end').slice(0, MOST - ends.length - 1), undefined, ...ends];
+  const others = chips.filter(({ kind }) => kind !== 'end');
+  const n = MOST - ends.length - 1;
+  return [...others.slice(0, n), { kind: 'more', text: chipsText(others.slice(n)) }, ...ends];
 };

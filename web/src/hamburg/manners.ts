@@ -3,16 +3,20 @@ import { type Ask, type Item, type Seat, at } from '@kaffeehaus/kernel';
 import {
   COLOURS,
   HAZARDS,
+  MAJORITIES,
   type Hamburg,
   type Why,
+  hamburg,
   handOf,
   hazardOf,
   indexOf,
   isColour,
+  majorityItem,
   whyOf,
   workersOf,
 } from '@kaffeehaus/hamburg';
 import type { Count, Doing, Manners } from '../seat/gameview.ts';
+import { wonAndLost } from '../seat/prizes.ts';
 import { laidReady } from '../seat/ready.ts';
 import { say, t } from '../ui/words.ts';
 import { atHand, atHazard, atMark, atWorker } from './at.ts';
@@ -63,6 +67,12 @@ const counts = (s: Hamburg, seat: Seat): readonly Count[] => [
   { at: atHand(seat), n: handOf(s, seat).length, told: n => t('web.hamburg.cards', { n }) },
 ];
 
+/** The majorities a seat holds, by their names. */
+const majorities = (s: Hamburg, seat: Seat): readonly string[] =>
+  MAJORITIES.flatMap((_, i) =>
+    ((at(s.majority, seat) >> i) & 1) === 1 ? [say(hamburg.phrases.item(majorityItem(i)))] : [],
+  );
+
 export const manners: Manners<Hamburg> = {
   doing: ask => {
     const why = whyOf(ask);
@@ -72,4 +82,6 @@ export const manners: Manners<Hamburg> = {
   ready: (_, ask) => (whyOf(ask) === 'hamburg.giveWorkers' ? laidReady(ask, []) : undefined),
   chains: [{ first: 'hamburg.turn', then: 'hamburg.action' }],
   counts,
+  prizes: ({ table, viewer }, ahead) =>
+    wonAndLost(majorities(table, viewer), majorities(ahead.table, viewer)),
 };

@@ -1,5 +1,16 @@
 /** What a game brings along to be played on a page. */
-import type { Answer, Ask, Card, Game, GameEvent, Item, Phrase, Seat, State } from '@kaffeehaus/kernel';
+import type {
+  Answer,
+  Ask,
+  Card,
+  Game,
+  GameEvent,
+  Item,
+  Phrase,
+  Preview,
+  Seat,
+  State,
+} from '@kaffeehaus/kernel';
 import type { VNode } from 'preact';
 import type { SeatColour } from '../art/kinds.ts';
 import type { IconName } from '../art/names.ts';
@@ -62,6 +73,12 @@ export interface Count {
   readonly bad?: boolean;
 }
 
+/** Something that is won or lost as a whole: a mission, a majority. */
+export interface Prize {
+  readonly isGain: boolean;
+  readonly told: string;
+}
+
 /** What a game brings so that answers are made with few presses and told in full. */
 export interface Manners<S extends State = State> {
   doing?(ask: Ask): Doing | undefined;
@@ -78,6 +95,8 @@ export interface Manners<S extends State = State> {
   equal?(view: View<S>, ask: Ask): Answer | undefined;
   /** What a seat has, as its strip counts it. */
   counts?(s: S, seat: Seat): readonly Count[];
+  /** What the viewer would win or lose besides by what is foreseen. */
+  prizes?(view: View<S>, ahead: Preview<S>): readonly Prize[];
 }
 
 /** Something that is told over the board, step by step; nobody has to wait for it. */

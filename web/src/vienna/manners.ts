@@ -1,5 +1,5 @@
 /** How answers of several things are made at a table of Vienna, and what they are called. */
-import { type Answer, type Ask, type Item, type Seat, at } from '@kaffeehaus/kernel';
+import { type Answer, type Ask, type Item, type Preview, type Seat, at } from '@kaffeehaus/kernel';
 import {
   BRIBES,
   DOSSIERS,
@@ -16,12 +16,13 @@ import {
   whyOf,
 } from '@kaffeehaus/vienna';
 import { anchor } from '../art/anchor.ts';
-import type { Chain, Count, Doing, Manners } from '../seat/gameview.ts';
+import type { Chain, Count, Doing, Manners, Prize } from '../seat/gameview.ts';
 import { laidReady } from '../seat/ready.ts';
 import type { View } from '../seat/view.ts';
 import { say, t } from '../ui/words.ts';
 import { PLAN_ACTIONS } from './desk.ts';
 import { label } from './label.ts';
+import { fulfillable } from './orders.ts';
 
 const DOING: { readonly [W in Why]?: Doing } = {
   'vienna.assign': 'assign',
@@ -90,6 +91,12 @@ const counts = (s: Vienna, seat: Seat): readonly Count[] => [
   },
 ];
 
+/** With the agent that would be placed: which missions could be fulfilled at once. */
+const prizes = (view: View<Vienna>, ahead: Preview<Vienna>): readonly Prize[] => {
+  const n = fulfillable(view, ahead).length;
+  return n === 0 ? [] : [{ isGain: true, told: t('web.ahead.missions', { n }) }];
+};
+
 export const manners: Manners<Vienna> = {
   doing: ask => DOING[whyOf(ask)],
   amount,
@@ -99,4 +106,5 @@ export const manners: Manners<Vienna> = {
   turnsCards: true,
   equal,
   counts,
+  prizes,
 };

@@ -1,5 +1,5 @@
 /** Orders ready to draw: on the Prater postcard and at a desk. */
-import { type Card, type Seat, at, times } from '@kaffeehaus/kernel';
+import { type Card, type Preview, type Seat, at, times } from '@kaffeehaus/kernel';
 import {
   BRIBES,
   BUILDINGS,
@@ -18,6 +18,7 @@ import {
   order,
   ordersOf,
   vienna,
+  viennaDeeds,
 } from '@kaffeehaus/vienna';
 import { say } from '../ui/words.ts';
 import { withRule } from '../seat/why.ts';
@@ -25,7 +26,8 @@ import type { IconName } from '../art/names.ts';
 import { anchor } from '../art/anchor.ts';
 import { itemAnchor } from '../seat/anchor.ts';
 import type { DrawProps } from '../seat/gameview.ts';
-import type { OrderFace } from './draw/OrderFace.ts';
+import type { View } from '../seat/view.ts';
+import { type OrderFace, isMet } from './draw/OrderFace.ts';
 import type { OrderSlotView } from './draw/Orders.tsx';
 import type { OpenOrder } from './draw/Postcard.tsx';
 import { label } from './label.ts';
@@ -117,17 +119,37 @@ export const openOrders = (props: Props): OpenOrder[] => {
   });
 };
 
-/** The orders a seat has accepted, and the room for more. */
-export const deskOrders = (props: Props, seat: Seat, own: boolean): OrderSlotView[] =>
-  Array.from({ length: drawersOf(props.view.table, seat) }, (_, i) => {
+/** The viewer's orders that the agent foreseen would let fulfil: of the building's flag, with all they ask for. */
+export const fulfillable = (
+  { table: s, viewer: seat }: View<Vienna>,
+  { events, table }: Preview<Vienna>,
+): readonly Card[] => {
+  if (!s.full) return [];
+  const flags = viennaDeeds(events).flatMap(told =>
+    (told.e === 'placed' || told.e === 'placedFigure') && told.seat === seat
+      ? [at(FLAGS, at(s.flags, told.building))]
+      : [],
+  );
+  return ordersOf(table, seat).filter(card => {
+    const face = orderFace(card, { table, seat });
+    return flags.includes(face.flag) && isMet(face);
+  });
+};
+
+/** The orders a seat has accepted, and the room for more; one's own as they would be by what is foreseen. */
+export const deskOrders = (props: Props, seat: Seat, own: boolean): OrderSlotView[] => {
+  const ahead = own ? (props.picks.ahead?.table as Vienna | undefined) : undefined;
+  const table = ahead ?? props.view.table;
+  return Array.from({ length: drawersOf(props.view.table, seat) }, (_, i) => {
     const card = ordersOf(props.view.table, seat)[i];
     return card === undefined
       ? { id: `order-${i}`, order: null, label: label('order.empty') }
       : {
           id: vienna.word(card),
           at: itemAnchor(vienna, card),
-          order: orderFace(card, { table: props.view.table, seat }),
+          order: orderFace(card, { table, seat }),
           label: orderLabel(props, card),
           state: own ? props.picks.state(card) : 'idle',
         };
   });
+};
