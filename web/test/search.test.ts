@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { LANGS } from '@kaffeehaus/words/node';
+import { describe, expect, test } from 'vitest';
+import { GUIDES } from '../src/guide/book/guides.ts';
+import { Search, apart } from '../src/guide/book/search.ts';
+import { stem, telling } from '../src/guide/book/stems.ts';
+import { everydayOf, findable } from './guides.ts';
+
+interface Query {
+  readonly game: string;
+  readonly query: string;
+  /** Any of these answers it. */
+  readonly right: readonly string[];
+}
+
+/** Written down before the search was: inflected, misspelt and everyday words of players. */
+const queriesOf = (lang: string): Query[] =>
+  JSON.parse(readFileSync(new URL(`queries/${lang}.json`, import.meta.url), 'utf8')) as Query[];
+
+describe.each(LANGS)('%s', lang => {
+  test('players find what they look for among the first three, in their own words', () => {
+    const searches = new Map(
+      GUIDES.map(guide => [guide.game, new Search(lang, findable(guide, lang), everydayOf(lang))]),
+    );
+    const queries = queriesOf(lang);
+    expect(queries).toHaveLength(40);
+    const missed = queries.flatMap(({ game, query, right }) => {
+      const first = (searches.get(game)?.find(query, 3) ?? []).map(({ id }) => id);
+      return right.some(id => first.includes(id)) ? [] : [`${query}: ${first.join(', ')}`];
+    });
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(4);
+  });
+});
+
+test('words are the same without accents, endings and idle words', () => {
+  expect(telling('Wie viel kostet eine Fähigkeit?', 'de')).toEqual(['kostet', 'fahigkeit']);
+  expect(telling('who is it', 'en')).toEqual(['who', 'is', 'it']);
+  expect(stem('squares', 'en')).toBe(stem('square', 'en'));
+  expect(stem('telt', 'nl')).toBe(stem('tellen', 'nl'));
+  expect(stem('042', 'en')).toBe('042');
+});
+
+test('a letter wrong, missing, too many or in the wrong place', () => {
+  expect(apart('wall', 'wall', 1)).toBe(0);
+  expect(apart('wal', 'wall', 1)).toBe(1);
+  expect(apart('wlal', 'wall', 1)).toBe(1);
+  expect(apart('tresh', 'threshold', 2)).toBe(3);
+});
+
+const THINGS = [
+  { id: 'wall', title: 'Building the wall', text: 'Stones go from the tower outwards.' },
+  { id: 'zoo', title: 'Zoo', text: 'No wall around it.' },
+  { id: 'card', title: 'Wall tower', text: '', minor: true },
+];
+
+test('titles come before texts, what there is much of comes last', () => {
+  const search = new Search('en', THINGS, { fence: 'wall' });
+  expect(search.find('walls').map(({ id }) => id)).toEqual(['wall', 'card', 'zoo']);
+  expect(search.find('fence').map(({ id }) => id)).toEqual(['wall', 'card', 'zoo']);
+  expect(search.find('buildign').map(({ id }) => id)).toEqual(['wall']);
+  expect(search.find('')).toEqual([]);
+  expect(search.find('giraffe')).toEqual([]);
+});
