@@ -160,6 +160,12 @@ describe('what cannot be checked', () => {
     expect(out).toContain('This is no record of a house');
   });
 
+  test('records of a later release, which is said in one line', async () => {
+    const { code, out, err } = await verify({ format: 'kaffeehaus.record/3', rows: 'otherwise' });
+    expect([code, err]).toEqual([2, '']);
+    expect(out).toContain('newer format (kaffeehaus.record/3)');
+  });
+
   test.each([
     ['', 'not valid JSON'],
     ['{"format":"kaffeehaus.record/2"', 'not valid JSON'],

@@ -26,6 +26,7 @@ import { Keys } from './luck/keys.ts';
 import { Luck } from './luck/luck.ts';
 import { Records } from './luck/records.ts';
 import { Metrics } from './metrics.ts';
+import { Letters } from './notices/letters.ts';
 import { Outbox } from './notices/outbox.ts';
 import { Senders } from './notices/senders.ts';
 import { Tellings } from './notices/tellings.ts';
@@ -90,6 +91,7 @@ export interface House {
   readonly seats: Seats;
   readonly senders: Senders;
   readonly outbox: Outbox;
+  readonly letters: Letters;
   readonly chat: Chat;
   readonly departure: Departure;
   readonly sweep: Sweep;
@@ -197,6 +199,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.seals = new Seals(house.keep('seal.key', newKey));
   house.senders = new Senders(house);
   house.outbox = new Outbox(house, house.senders);
+  house.letters = new Letters(house);
   house.codes = new Codes(house);
   house.passkeys = new Passkeys(house);
   house.accounts = new Accounts(house);

@@ -84,6 +84,7 @@ export const serve = async ({ config, ...opening }: Opening): Promise<Open> => {
     if (config.origin === undefined) house.origin = () => linksFrom(host, port);
     await house.play.open();
     house.outbox.start();
+    house.letters.start();
     house.sweep.start();
     house.metrics.open();
     house.closing.push(() => house.metrics.close());

@@ -546,24 +546,3 @@ describe('settings', () => {
     expect((await ada.ask('PATCH', '/me', { name: 'A' })).status).toBe(400);
   });
 });
-
-describe('a letter', () => {
-  test('that a busy server puts off is handed over again', async () => {
-    const ada = await guest(house, 'Ada');
-    office.answer = '451 later';
-    expect((await ada.ask('PUT', '/me/mail', { address: 'ada@example.org' })).status).toBe(202);
-    await house.senders.idle();
-    expect(office.received).toEqual([]);
-    office.answer = '250 ok';
-    await expect.poll(() => office.received.length).toBe(1);
-  });
-
-  test('leads to the address by which the house was found, where it has no public one', async () => {
-    await closeHouse(house);
-    house = await openHouse(plainConfig({ smtp: office.url }), { now: () => now });
-    const ada = await guest(house, 'Ada');
-    await ada.ask('PUT', '/me/mail', { address: 'ada@example.org' });
-    await house.senders.idle();
-    expect(office.received[0]?.text).toMatch(/^http:\/\/localhost(?::\d+)?\/confirm\/[\w-]+$/m);
-  });
-});

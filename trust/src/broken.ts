@@ -53,7 +53,7 @@ export const FAULTS = [
 export type FaultCode = (typeof FAULTS)[number];
 
 /** Why something could not be checked. */
-export const GAPS = ['format', 'rules', 'signature'] as const;
+export const GAPS = ['format', 'newer', 'rules', 'signature'] as const;
 export type GapCode = (typeof GAPS)[number];
 
 export type Where = { readonly [name: string]: string | number };

@@ -215,6 +215,13 @@ export const faultIn = (value: unknown): string | undefined => whole(value, '');
 export const isHouseRecord = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === RECORD;
 
+/** The format of a record that a later release has made; undefined: it is of no such format. */
+export const newerFormat = (value: unknown): string | undefined => {
+  const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
+  const [, number = ''] = /^kaffeehaus\.record\/([1-9]\d{0,5})$/.exec(String(format)) ?? [];
+  return Number(number) > Number(RECORD.slice(RECORD.indexOf('/') + 1)) ? String(format) : undefined;
+};
+
 /** What the house signs: the end of the chain, and all else that is in the record, by its hash. */
 export const signedBytes = (
   sha: Sha,

@@ -15,7 +15,7 @@ import { brokenKey, isHouseKeys } from './keys.ts';
 import type { Signed } from './keys.ts';
 import { checkMixing } from './mixed.ts';
 import type { Mixed } from './mixed.ts';
-import { RECORD, faultIn, isHouseRecord, raw, signedBytes } from './record.ts';
+import { RECORD, faultIn, isHouseRecord, newerFormat, raw, signedBytes } from './record.ts';
 import type { HouseRecord, RecordRow } from './record.ts';
 import { Referee } from './referee.ts';
 import { Replay } from './replay.ts';
@@ -95,7 +95,9 @@ class Check {
 
   #form(value: unknown): HouseRecord | undefined {
     if (!isHouseRecord(value)) {
-      this.gaps.push({ code: 'format', where: { expected: RECORD } });
+      const format = newerFormat(value);
+      const where = { expected: RECORD, ...(format !== undefined && { format }) };
+      this.gaps.push({ code: format === undefined ? 'format' : 'newer', where });
       return undefined;
     }
     const field = faultIn(value);

@@ -531,8 +531,18 @@ describe('what cannot be checked', () => {
   });
 
   test('whatever is no such record', async () => {
-    for (const value of [null, 1, 'x', [], {}, { format: 'kaffeehaus.record/1' }, [record]])
+    const formats = ['kaffeehaus.record/1', 'kaffeehaus.record/03', 'kaffeehaus.record/', 'other.record/3'];
+    for (const value of [null, 1, 'x', [], {}, ...formats.map(format => ({ format })), [record]])
       expect(await check(value)).toMatchObject({ verdict: 'unknown', gaps: [{ code: 'format' }] });
+  });
+
+  test('a record of a later release', async () => {
+    const format = 'kaffeehaus.record/3';
+    expect(await check({ ...record, format })).toMatchObject({
+      verdict: 'unknown',
+      done: [],
+      gaps: [{ code: 'newer', where: { format, expected: 'kaffeehaus.record/2' } }],
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import type { Settings } from '@kaffeehaus/protocol';
 import { settingsOf } from '../people/settings.ts';
 import { REMINDERS, isReminder, noticesFor, reminderAt, topicOf, wishesFor } from './due.ts';
 import type { Change, Kind, Notice } from './due.ts';
+import { LETTERS } from './letters.ts';
 import { CHANNELS } from './message.ts';
 import type { Channel, Outcome } from './message.ts';
 import { waking } from './quiet.ts';
@@ -73,6 +74,7 @@ export class Outbox {
           tries: 0,
           state: 'wait',
           claimed: null,
+          about: '',
         })
         .onConflict(on => on.doNothing()),
     );
@@ -163,6 +165,7 @@ export class Outbox {
       .select('person')
       .distinct()
       .where('state', '=', 'wait')
+      .where('kind', 'not in', LETTERS)
       .where('not_before', '<=', at)
       .limit(PEOPLE)
       .execute();
@@ -276,6 +279,7 @@ export class Outbox {
       .selectFrom('outbox')
       .selectAll()
       .where('state', '=', 'wait')
+      .where('kind', 'not in', LETTERS)
       .where('person', '=', person)
       .where('not_before', '<=', until)
       .orderBy('not_before')
@@ -356,7 +360,7 @@ export class Outbox {
   }
 
   #writing({ person, kind, tab, version, not_before }: Notice, at: number): Writing {
-    return this.#insert(person, kind, tab, version, not_before, at, '', 0, 'wait', null);
+    return this.#insert(person, kind, tab, version, not_before, at, '', 0, 'wait', null, '');
   }
 }
 
@@ -376,6 +380,7 @@ const fresh = ({ person, kind, tab, version, not_before }: Notice, made: number)
   tries: 0,
   state: 'wait',
   claimed: null,
+  about: '',
 });
 
 /** Of several that say the same of one table, the last. */

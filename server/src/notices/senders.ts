@@ -25,8 +25,6 @@ export interface Reach {
 /** Whoever has failed so often in a row is not asked any more. */
 const ENOUGH = 50;
 const QUEUE = 1_000;
-/** Pauses before a letter is tried again: what it says does not hold for long. */
-const AGAIN: readonly number[] = [1_000, 15_000, 120_000];
 
 export class Senders {
   readonly #house: House;
@@ -95,20 +93,9 @@ export class Senders {
       .then(() => (this.#waiting -= 1));
   }
 
-  /** A letter about an account; whoever waits for it should not have to ask again because a server was busy. */
-  letter(mail: Mail, tries = 0): void {
-    this.later(async () => {
-      if ((await this.write(mail)) !== 'failed') return;
-      const pause = AGAIN[tries];
-      this.#house.log.info({ verb: 'mail', outcome: pause === undefined ? 'given up' : 'failed' });
-      if (pause === undefined || this.#house.isClosing) return;
-      setTimeout(() => this.letter(mail, tries + 1), pause).unref();
-    });
-  }
-
   /** When all of that is done. */
   async idle(): Promise<void> {
-    await this.#busy;
+    while (this.#waiting > 0) await this.#busy;
   }
 
   async write(mail: Mail): Promise<Outcome> {

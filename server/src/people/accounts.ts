@@ -3,21 +3,16 @@
  * somebody signs in can end all other sessions, and is told to a confirmed mail address.
  */
 import type { Ways } from '@kaffeehaus/protocol';
-import { wordsOf } from '@kaffeehaus/words/node';
-import type { Args } from '@kaffeehaus/words/node';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { House } from '../house.ts';
 import { Refused, badRequest, conflict, tooFast } from '../http/refusal.ts';
 import { mailAddress } from '../notices/mail.ts';
-import { langOf, momentOf } from '../notices/texts.ts';
+import type { Changed } from '../notices/letters.ts';
 import { deviceOf } from './device.ts';
 import { Guesses } from './guesses.ts';
 import type { Person } from './people.ts';
 import { COST, Crowded, Scrypt } from './scrypt.ts';
-import { settingsOf } from './settings.ts';
-
-export type Changed = Args['server.changed.text']['what'];
 
 const PASSWORD = { least: 8, most: 200 } as const;
 const LOGIN = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{2,63}$/u;
@@ -165,8 +160,7 @@ export class Accounts {
     if (address === undefined) throw badRequest('That is no mail address.', 'bad-mail');
     if (!this.#house.senders.hasMail) throw conflict('no-mail', 'This house sends no mail.');
     this.#mustBeRare(`${person.person}`, network, address);
-    const code = await this.#house.codes.make(person.person, 'mail', { about: address });
-    this.#letter(person, address, 'confirm', `${origin}/confirm/${code}`);
+    await this.#house.letters.post(person.person, { kind: 'confirm', to: address, origin });
   }
 
   /** The person whose address is confirmed now. */
@@ -201,16 +195,14 @@ export class Accounts {
     const found = await this.#house.db
       .selectFrom('mails')
       .innerJoin('people', 'people.person', 'mails.person')
-      .selectAll('people')
+      .select('people.person')
       .where('mails.address', '=', address)
       .where('mails.verified', 'is not', null)
       .where('people.gone', 'is', null)
       .limit(3)
       .execute();
-    for (const person of found) {
-      const code = await this.#house.codes.make(person.person, 'link');
-      this.#letter(person, address, 'signin', `${origin}/signin/${code}`);
-    }
+    for (const { person } of found)
+      await this.#house.letters.post(person, { kind: 'signin', to: address, origin });
   }
 
   /** A guest who can sign in again is an account. Others' sessions end if that is wished; the mail address hears of it. */
@@ -241,32 +233,9 @@ export class Accounts {
     if (wait > 0) throw tooFast(wait);
   }
 
-  #letter(person: Person, to: string, about: 'confirm' | 'signin', link: string): void {
-    const lang = langOf(person.language);
-    const words = wordsOf(lang);
-    const house = new URL(link).host;
-    const text = [words.t(`server.${about}.text`, { house }), '', link, '', words.t('server.ignore'), ''];
-    const subject = words.t(`server.${about}.subject`);
-    this.#house.senders.letter({ to, lang, subject, text: text.join('\n') });
-  }
-
-  async #tell(number: number, to: string, what: Changed, device: string): Promise<void> {
-    const person = (await this.#house.people.named([number])).get(number);
-    if (!person) return;
-    const lang = langOf(person.language);
-    const words = wordsOf(lang);
-    const { zone } = settingsOf(person.settings);
-    const when = momentOf({ lang, zone }, this.#house.now());
-    const text = [
-      words.t('server.changed.text', { what }),
-      words.t('server.changed.where', { when, device: device || words.t('server.device.unknown') }),
-      '',
-      words.t('server.changed.not'),
-      `${this.#house.origin()}/`,
-      '',
-    ];
-    const subject = words.t('server.changed.subject');
-    this.#house.senders.letter({ to, lang, subject, text: text.join('\n') });
+  #tell(person: number, to: string, what: Changed, device: string): Promise<void> {
+    const at = this.#house.now();
+    return this.#house.letters.post(person, { kind: 'changed', to, what, device, at });
   }
 }
 

@@ -161,8 +161,14 @@ const barred = async (db: Kysely<unknown>): Promise<void> => {
   await sql.raw(`alter table tables add column barred text not null default '[]'`).execute(db);
 };
 
+/** Letters about accounts wait in the outbox, too. */
+const letters = async (db: Kysely<unknown>): Promise<void> => {
+  await sql.raw(`alter table outbox add column about text not null default ''`).execute(db);
+};
+
 export const migrationsIn = (dialect: Dialect): { readonly [name: string]: Migration } => ({
   '001': { up: db => first(db as Kysely<unknown>, dialect) },
   '002': { up: db => ready(db as Kysely<unknown>, dialect) },
   '003': { up: db => barred(db as Kysely<unknown>) },
+  '006': { up: db => letters(db as Kysely<unknown>) },
 });

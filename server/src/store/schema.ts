@@ -261,6 +261,8 @@ export interface OutboxRow {
   /** Who has taken it to send it, and when. */
   claimed: string | null;
   made: number;
+  /** JSON: what a letter is made of, until it is sent; empty for notices. */
+  about: string;
 }
 
 /** Where somebody is told: a browser, or an address of their own. */
