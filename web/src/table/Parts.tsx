@@ -14,6 +14,8 @@ export interface PartProps {
   draw: DrawProps;
   gameView: GameView;
   motion?: Motion | undefined;
+  /** The game is only looked at: nothing holds it up. */
+  isShown?: boolean;
   /** What besides is said at the table. */
   beside?: Beside | undefined;
 }
@@ -56,12 +58,14 @@ function SceneLayer({ draw, gameView, motion }: PartProps & { motion: Motion }) 
   );
 }
 
-export function BoardPart({ draw, gameView, motion }: PartProps) {
+export function BoardPart({ draw, gameView, motion, isShown = false }: PartProps) {
   return (
     <section class={`part part-board is-${gameView.shape}`} aria-label={t('web.board')} data-at={BOARD}>
       <gameView.Board {...draw} />
       {motion && <SceneLayer draw={draw} gameView={gameView} motion={motion} />}
-      {motion && <RoundSummary view={draw.view} gameView={gameView} names={draw.names} motion={motion} />}
+      {motion && !isShown && (
+        <RoundSummary view={draw.view} gameView={gameView} names={draw.names} motion={motion} />
+      )}
     </section>
   );
 }

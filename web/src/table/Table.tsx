@@ -40,7 +40,9 @@ const useAnnouncements = ({ opened, view }: TableProps): void => {
   const asked = useRef('');
   const turn = useRef(view.turn);
   useEffect(() => {
-    const { play, gameView } = opened;
+    const { play, gameView, instead } = opened;
+    // Whoever shows a game tells it as well.
+    if (instead) return;
     // Somebody else's turn may take several answers: it is told as a whole.
     const goesOn = !view.ask && !view.over && String(view.turn) === String(turn.current);
     turn.current = view.turn;
@@ -112,7 +114,8 @@ const useTitle = ({ gameView }: Laid): void =>
 
 /** The question; once the game is over, its end. */
 function Question({ opened, view }: TableProps) {
-  const { play, beside, answering, counsel, gameView } = opened;
+  const { play, beside, answering, counsel, gameView, instead: Instead } = opened;
+  if (Instead) return <Instead view={view} />;
   if (!view.over) return <Prompt {...{ play, view, gameView, answering, counsel, beside }} />;
   return (
     <Later part={endings}>
@@ -153,6 +156,7 @@ export function Table({ opened, view: seen }: TableProps) {
             gameView={gameView}
             beside={beside}
             motion={motion}
+            isShown={opened.instead !== undefined}
             question={<Question opened={opened} view={view} />}
             hint={<Hint {...opened} view={view} />}
           />

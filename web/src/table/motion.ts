@@ -15,6 +15,9 @@ const speakers = new Part(() => import('../motion/sounds.ts'));
 
 const PACES = { calm: 1, brisk: 2, instant: undefined } as const;
 
+/** Times as fast as calm, as it is preferred; nothing: nothing moves. */
+const preferred = (): number | undefined => PACES[prefs.value.pace];
+
 /** From 0, nothing, to 1. */
 const volume = (): number => prefs.value.sound / 100;
 
@@ -47,6 +50,7 @@ export class Motion {
   /** What is told over the board now. */
   readonly scene = signal<Shown | undefined>(undefined);
   readonly #gameView: GameView;
+  readonly #pace: () => number | undefined;
   #projector: Projector | undefined;
   #choreography: Choreography | undefined;
   #take: (() => Before) | undefined;
@@ -61,8 +65,9 @@ export class Motion {
   #asked: boolean | undefined;
   #waiting: (() => void)[] = [];
 
-  constructor(gameView: GameView) {
+  constructor(gameView: GameView, pace = preferred) {
     this.#gameView = gameView;
+    this.#pace = pace;
   }
 
   /** Brings what is needed; without it nothing moves, and nothing else is missing. */
@@ -195,14 +200,13 @@ export class Motion {
   }
 
   #isShown(): boolean {
-    return this.#projector !== undefined && PACES[prefs.value.pace] !== undefined && !this.#skipping;
+    return this.#projector !== undefined && this.#pace() !== undefined && !this.#skipping;
   }
 
   #show(view: View, heard: number, before: Before | undefined): void {
     const acts = this.#acts(view, heard);
-    const { pace } = prefs.value;
     if (!this.#isShown() || document.hidden || !this.#play(acts, before)) this.missed.value = true;
-    else if (this.#choreography?.hasScene?.(view, heard) === true) void this.#open(heard, PACES[pace] ?? 1);
+    else if (this.#choreography?.hasScene?.(view, heard) === true) void this.#open(heard, this.#pace() ?? 1);
   }
 
   /** A scene begins when everything else has come to rest; one that is open goes on by itself. */
@@ -223,7 +227,7 @@ export class Motion {
   }
 
   #play(acts: readonly Act[], before: Before | undefined, least?: number): boolean {
-    const pace = PACES[prefs.value.pace] ?? least;
+    const pace = this.#pace() ?? least;
     if (!this.#projector || pace === undefined) return false;
     return this.#projector.show(acts, before, {
       pace,

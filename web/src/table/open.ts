@@ -18,7 +18,7 @@ import { readKept } from '../store/reader.ts';
 import { paceNow } from '../ui/prefs.ts';
 import type { Shelf } from '../store/shelf.ts';
 import type { GameView } from '../seat/gameview.ts';
-import type { Beside, Party } from './party.ts';
+import type { Beside, Instead, Party } from './party.ts';
 import { Motion } from './motion.ts';
 import { Play } from './play.ts';
 
@@ -33,6 +33,8 @@ export interface Laid {
   readonly keeper?: Keeper;
   /** Of a game that is played at several screens. */
   readonly beside?: Beside;
+  /** Of a game that is only looked at. */
+  readonly instead?: Instead;
 }
 
 export interface Opened extends Laid {

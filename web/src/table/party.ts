@@ -3,6 +3,7 @@ import type { Breakdown, GameRecord, Seat } from '@kaffeehaus/kernel';
 import type { ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Playing } from '../ask/playing.ts';
+import type { View } from '../seat/view.ts';
 import type { Sitter } from '../store/kept.ts';
 
 export interface Party extends Playing {
@@ -24,6 +25,9 @@ export interface Party extends Playing {
   /** A bot could not think; it is asked again. */
   retry(): void;
 }
+
+/** Stands where the question would: at a game that is looked at, nobody is asked anything. */
+export type Instead = (props: { readonly view: View }) => VNode | null;
 
 /** What a table shows besides when its players sit at several screens. */
 export interface Beside {

@@ -33,7 +33,8 @@ const isShown = (element: Element): boolean => element.checkVisibility({ visibil
 export const roam = (event: KeyboardEvent): void => {
   const direction = DIRECTIONS[event.key];
   const from = event.target;
-  if (!direction || !(from instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!direction || !(from instanceof Element) || event.defaultPrevented) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (from.closest(TAKEN) || !from.matches(PRESSABLE)) return;
   const start = middle(from);
   let [best, least]: [Element | undefined, number] = [undefined, Number.POSITIVE_INFINITY];

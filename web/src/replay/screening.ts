@@ -1,0 +1,275 @@
+/**
+ * A game that is looked at instead of played: a party over its film. Every step is seen as the seat whose eyes are lent saw
+ * it then; everything lies open only once the game is over.
+ */
+import {
+  type Answer,
+  type Ask,
+  type Breakdown,
+  type Game,
+  type GameEvent,
+  type GameRecord,
+  type Reel,
+  type Seat,
+  type State,
+  WATCHER,
+  at,
+  times,
+} from '@kaffeehaus/kernel';
+import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import { kernelOf } from '../rules/kernel.ts';
+import type { Start, View } from '../seat/view.ts';
+import { PERSON, type Sitter } from '../store/kept.ts';
+import type { Party } from '../table/party.ts';
+
+/** How far one goes at once: an answer, somebody's turn, a round. */
+export const STRIDES = ['answer', 'turn', 'round'] as const;
+export type Stride = (typeof STRIDES)[number];
+
+/** The table after so many answers, in short. */
+export interface Stop {
+  readonly n: number;
+  readonly round: number;
+  /** Who answered last; −1: nobody yet. */
+  readonly seat: Seat;
+}
+
+/** What was asked and answered, as far as it may be told. */
+export interface Said {
+  readonly seat: Seat;
+  readonly ask: Ask;
+  readonly answer: Answer;
+  /** Before it was answered. */
+  readonly table: State;
+}
+
+interface Told {
+  readonly events: readonly GameEvent[];
+  /** By answer, how many events there were after it. */
+  readonly until: readonly number[];
+  readonly starts: readonly Start[];
+}
+
+/** Whose eyes an unfinished game may be seen with: whoever sits here alone sees with their own, several with nobody's. */
+export const eyesAt = (sitters: readonly Sitter[]): Seat => {
+  const people = sitters.flatMap((sitter, seat) => (sitter === PERSON ? [seat] : []));
+  return people.length === 1 ? at(people, 0) : WATCHER;
+};
+
+export interface ScreeningProps {
+  readonly game: Game;
+  readonly record: GameRecord;
+  readonly sitters?: readonly Sitter[];
+  readonly names?: readonly string[];
+  /** How many answers to begin with; all of them if nothing is said. */
+  readonly n?: number | undefined;
+  /** Of an unfinished game: with these eyes and no others. */
+  readonly eyes?: Seat;
+}
+
+const nothing = (): void => {};
+const never = signal(false);
+
+export class Screening implements Party {
+  readonly game: Game;
+  readonly record: GameRecord;
+  readonly names: readonly string[];
+  readonly sitters: readonly Sitter[];
+  /** The game is over: every seat's eyes are lent, and everything may lie open. */
+  readonly over: boolean;
+  /** How many answers have been given where one looks. */
+  readonly n;
+  /** With whose eyes one looks. */
+  readonly viewer;
+  /** Nothing is hidden. */
+  readonly open = signal(false);
+  readonly view: ReadonlySignal<View>;
+  /** How many answers the last step went, backwards below 0: whoever went far has not seen what came between. */
+  went = 0;
+
+  // Nobody plays here.
+  readonly looking = never;
+  readonly shared = false;
+  readonly hints = false;
+  readonly bots = { held: never, stuck: never, thinking: signal<readonly Seat[]>([]) };
+  readonly broken: ReadonlySignal<Breakdown | undefined> = signal(undefined);
+  readonly answer = nothing;
+  readonly undo = nothing;
+  readonly lookAway = nothing;
+  readonly hurry = nothing;
+  readonly leave = nothing;
+  readonly retry = nothing;
+
+  readonly #film: Reel;
+  readonly #told = new Map<Seat, Told>();
+  #stops: readonly Stop[] | undefined;
+
+  constructor({ game, record, sitters = [], names, n, eyes = WATCHER }: ScreeningProps) {
+    const kernel = kernelOf(game);
+    this.game = game;
+    this.record = record;
+    this.sitters = sitters;
+    this.names = names ?? record.names ?? [];
+    this.#film = kernel.film(game, record);
+    this.over = kernel.isOver(this.#film.at(this.length));
+    this.n = signal(this.#within(n ?? this.length));
+    this.viewer = signal(eyes);
+    this.view = computed(() => this.#look(this.n.value, this.viewer.value, this.open.value));
+  }
+
+  /** How many answers there are. */
+  get length(): number {
+    return this.#film.length;
+  }
+
+  /** Nothing of an unfinished game is handed out: a record holds its secrets. */
+  get kept(): GameRecord | undefined {
+    return this.over ? this.record : undefined;
+  }
+
+  /** Where one may stop; not between answers that were given at the same time. */
+  get stops(): readonly Stop[] {
+    this.#stops ??= times(this.length + 1, n => n).flatMap(n => {
+      const s = this.#film.at(n);
+      return s.ply === n ? [{ n, round: this.game.round(s), seat: this.#film.shot(n).seat }] : [];
+    });
+    return this.#stops;
+  }
+
+  /** The stop one is at, or the last before it. */
+  get stop(): Stop {
+    return at(this.stops, this.#stopAt(this.n.value));
+  }
+
+  go(n: number): void {
+    const to = this.#within(n);
+    this.went = to - this.n.peek();
+    this.n.value = to;
+  }
+
+  /** One stride on, or back below 0. */
+  step(by: -1 | 1, stride: Stride = 'answer'): void {
+    this.go(this.#target(by, stride));
+  }
+
+  /** Looks with another's eyes, if they are lent. */
+  lend(viewer: Seat): void {
+    if (!this.over) return;
+    this.went = 0;
+    this.viewer.value = viewer;
+  }
+
+  unveil(isOpen: boolean): void {
+    if (!this.over) return;
+    this.went = 0;
+    this.open.value = isOpen;
+  }
+
+  /** The n-th answer with its question: whose it is may read it, and everybody where everything is open. */
+  said(n: number): Said | undefined {
+    if (n < 1 || n > this.length) return undefined;
+    const { seat, answer } = this.#film.shot(n);
+    if (seat !== this.viewer.value && !this.open.value) return undefined;
+    const s = this.#film.at(n - 1);
+    const ask = kernelOf(this.game).askOf(s, seat);
+    return ask && { seat, ask, answer, table: this.#seen(s, seat, this.open.value) };
+  }
+
+  /** Who gave the n-th answer. */
+  seatOf(n: number): Seat {
+    return this.#film.shot(n).seat;
+  }
+
+  /** What the n-th answer brought, as the viewer heard it. */
+  brought(n: number): readonly GameEvent[] {
+    const { events, until } = this.#tell(this.viewer.value, this.open.value);
+    return events.slice(until[n - 1] ?? 0, at(until, n));
+  }
+
+  /** The answer that brought the event the viewer heard as this one, counted from 0. */
+  answerOf(event: number): number {
+    const { until } = this.#tell(this.viewer.value, this.open.value);
+    return until.findIndex(end => event < end);
+  }
+
+  /** The game up to here, to be played on elsewhere. */
+  fork(n = this.n.peek()): GameRecord {
+    return this.#film.fork(n).record;
+  }
+
+  #stopAt(n: number): number {
+    return this.stops.filter(stop => stop.n <= n).length - 1;
+  }
+
+  #within(n: number): number {
+    return Math.max(0, Math.min(this.length, Math.trunc(n)));
+  }
+
+  #target(by: -1 | 1, stride: Stride): number {
+    const { stops } = this;
+    const last = stops.length - 1;
+    const now = this.#stopAt(this.n.peek());
+    /** A turn or round begins here, if it is not the one before. */
+    const begins = (i: number): boolean => {
+      const [stop, before] = [at(stops, i), stops[i - 1]];
+      if (stride === 'answer' || before === undefined || i === last) return true;
+      return stride === 'round' ? stop.round !== before.round : at(stops, i + 1).seat !== stop.seat;
+    };
+    let i = Math.max(0, Math.min(last, now + by));
+    while (i > 0 && i < last && !begins(i)) i += by;
+    return at(stops, i).n;
+  }
+
+  #look(n: number, viewer: Seat, open: boolean): View {
+    const kernel = kernelOf(this.game);
+    const s = this.#film.at(n);
+    const table = this.#seen(s, viewer, open);
+    const { events, until, starts } = this.#tell(viewer, open);
+    const end = at(until, n);
+    return {
+      viewer,
+      version: n,
+      put: n,
+      table,
+      ask: undefined,
+      turn: kernel.asked(s).map(ask => ask.seat),
+      undoable: 0,
+      over: kernel.isOver(s),
+      events: events.slice(0, end),
+      since: until[n - 1] ?? 0,
+      starts: starts.filter(({ from }) => from < end),
+    };
+  }
+
+  #seen(s: State, viewer: Seat, open: boolean): State {
+    const { game } = this;
+    return open ? unveiled(s, viewer) : kernelOf(game).mask(game, s, viewer);
+  }
+
+  /** Everything that was told to a viewer, masked once. */
+  #tell(viewer: Seat, open: boolean): Told {
+    const name = open ? -1 : viewer;
+    const known = this.#told.get(name);
+    if (known) return known;
+    const { maskEvent } = kernelOf(this.game);
+    const events: GameEvent[] = [];
+    const until: number[] = [];
+    const starts: Start[] = [];
+    for (let n = 0; n <= this.length; n++) {
+      const shot = this.#film.shot(n);
+      if (shot.events.length > 0) starts.push({ seat: shot.seat, from: events.length });
+      events.push(...shot.events.map(event => (open ? event : maskEvent(this.game, event, viewer))));
+      until.push(events.length);
+    }
+    const told = { events, until, starts };
+    this.#told.set(name, told);
+    return told;
+  }
+}
+
+/** A table on which nothing is hidden, as the kernel shows one that is over. */
+const unveiled = (s: State, viewer: Seat): State => ({
+  ...s,
+  rng: { key: [], drawn: 0 },
+  veil: { viewer, pools: [], stretches: [], shares: [], cells: [] },
+});
