@@ -157,7 +157,8 @@ const make = async (part, log) => {
   // Generated words are sources of everything else, so they come before the stamp is taken.
   const made = part === parts.code ? await words() : { code: 0, out: '' };
   const time = sources(part.from);
-  const { code, out } = made.code ? made : await tool(...part.by);
+  // Whatever runs us may have another wish, such as tests do: what is built is for production.
+  const { code, out } = made.code ? made : await tool(...part.by, { env: { NODE_ENV: 'production' } });
   if (code) throw new Trouble(`${withoutStacks(out)}\nBuilding ${part.name} failed.`);
   mark(part, time);
 };

@@ -48,10 +48,42 @@ const frozenRules = (): Plugin => {
   };
 };
 
+/** On a web space nobody sets headers for us: the page itself says that it asks no other host for anything. */
+const POLICY =
+  "default-src 'self'; img-src 'self' data:; base-uri 'none'; object-src 'none'; form-action 'none'";
+
+const strict = (): Plugin => ({
+  name: 'strict',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+      injectTo: 'head-prepend',
+    },
+  ],
+});
+
+/** What would ask a house is left out. */
+const withoutHouse = (): Plugin => ({
+  name: 'without-house',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/web\/src\/online\/(?:Meeting|Calls|bell)\.tsx?$/ },
+    handler: () => 'export {};',
+  },
+});
+
 const { plugin, name } = chunks();
 
-export default defineConfig({
-  plugins: [frozenRules(), thread(), plugin, squeezed()],
+/** `--mode alone` makes a page that needs no server: a folder of files, wherever it is laid. */
+export default defineConfig(({ mode }) => ({
+  base: mode === 'alone' ? './' : '/',
+  plugins: [
+    frozenRules(),
+    thread(),
+    plugin,
+    ...(mode === 'alone' ? [strict(), withoutHouse()] : [squeezed()]),
+  ],
   resolve: {
     // The engine is bundled from source, so that a build needs no compiled packages.
     conditions: ['@kaffeehaus/source', 'browser', 'module'],
@@ -78,4 +110,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

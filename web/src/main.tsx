@@ -12,7 +12,7 @@ import './table/strip.css';
 import { App } from './app/App.tsx';
 import { breakDown, watchErrors } from './app/Boundary.tsx';
 import { openHouse } from './repertoire/games.ts';
-import { isKnown } from './online/known.ts';
+import { HAS_HOUSE, isKnown } from './online/known.ts';
 import { prepareFor } from './app/room.ts';
 import { route, watchRoute } from './app/route.ts';
 import { tell } from './ui/voice.ts';
@@ -31,7 +31,7 @@ const SOON = 1000;
 
 /** Whoever sits at a table of the house hears wherever they are that it is their turn. */
 const bell = async (): Promise<void> => (await import('./online/bell.ts')).hangBell();
-if (isKnown()) setTimeout(() => void bell().catch(() => undefined), SOON);
+if (HAS_HOUSE && isKnown()) setTimeout(() => void bell().catch(() => undefined), SOON);
 
 const root = document.getElementById('app');
 if (root) render(<App />, root);

@@ -4,7 +4,7 @@ import { BILLS } from '../repertoire/bills.ts';
 import type { Playbill } from '../seat/playbill.ts';
 import { Later } from '../ui/Later.tsx';
 import { Part } from '../ui/part.ts';
-import { isKnown } from '../online/known.ts';
+import { HAS_HOUSE, isKnown } from '../online/known.ts';
 import { langNow, prefer, prefs } from '../ui/prefs.ts';
 import { t } from '../ui/words.ts';
 import { expect } from './beginning.ts';
@@ -54,8 +54,8 @@ export function Home() {
         ))}
       </div>
       <Continue />
-      {isKnown() && <Later part={calls}>{({ Calls }) => <Calls />}</Later>}
-      <Friends />
+      {HAS_HOUSE && isKnown() && <Later part={calls}>{({ Calls }) => <Calls />}</Later>}
+      {HAS_HOUSE && <Friends />}
       <Languages />
       {form && (
         <Later part={forms}>

@@ -9,6 +9,7 @@ import { t } from '../ui/words.ts';
 import { Home } from './Home.tsx';
 import { MyGames } from './MyGames.tsx';
 import { type Route, hashOf, isPlace, route } from './route.ts';
+import { HAS_HOUSE } from '../online/known.ts';
 import { learning, meeting } from './room.ts';
 
 const wishes = new Part(() => import('../ui/Settings.tsx'));
@@ -24,7 +25,7 @@ const PLACES: readonly Place[] = [
   { to: { at: 'lobby' }, icon: 'play', title: () => t('web.nav.play') },
   { to: { at: 'learn', path: [] }, icon: 'learn', title: () => t('web.nav.learn') },
   { to: { at: 'games' }, icon: 'log', title: () => t('web.nav.games') },
-  { to: { at: 'tables' }, icon: 'person', title: () => t('web.nav.tables') },
+  ...(HAS_HOUSE ? [{ to: { at: 'tables' }, icon: 'person', title: () => t('web.nav.tables') } as const] : []),
 ];
 
 function Nav() {
@@ -74,7 +75,7 @@ export function Lobby() {
   const here = route.value;
   // Games of this page change without a word from the shelf, which tells only of other pages.
   useEffect(() => void refresh(), []);
-  if (isPlace(here))
+  if (HAS_HOUSE && isPlace(here))
     return (
       <Later part={meeting}>
         {({ Meeting }) => <Meeting place={here} around={children => <Around>{children}</Around>} />}

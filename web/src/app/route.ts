@@ -1,6 +1,7 @@
 /** Places of the app, in the part of the address the server never sees. */
 import { signal } from '@preact/signals';
 import { type Learning, hashOfLearning, parseLearning } from '../learn/places.ts';
+import { HAS_HOUSE } from '../online/known.ts';
 import { type Place, hashOfPlace, parsePlace } from '../online/places.ts';
 
 export type Route =
@@ -13,7 +14,7 @@ export type Route =
 const GAMES = '#/games';
 
 export const parseRoute = (hash: string): Route => {
-  const place = parsePlace(hash) ?? parseLearning(hash);
+  const place = (HAS_HOUSE ? parsePlace(hash) : undefined) ?? parseLearning(hash);
   if (place) return place;
   const [, id] = /^#\/table\/([\w-]+)$/.exec(hash) ?? [];
   if (id !== undefined) return { at: 'table', id };

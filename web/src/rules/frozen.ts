@@ -1,7 +1,6 @@
 /** Rules that are no longer built in, from the folder beside the page: brought when a game needs them. */
 import { Registry } from '@kaffeehaus/kernel';
-
-const FOLDER = '/rules/';
+import { FOLDER } from './folder.ts';
 
 const got = async (file: string): Promise<Response> => {
   const response = await fetch(`${FOLDER}${file}`);

@@ -1,7 +1,6 @@
 /** The rules of a table online, by their hash: the house hands them out, and they are run only if they are what they say. */
 import { Registry, type Rules } from '@kaffeehaus/kernel';
-
-const FOLDER = '/rules/';
+import { FOLDER } from './folder.ts';
 
 interface Named {
   readonly id: string;
