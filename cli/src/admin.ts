@@ -48,6 +48,17 @@ const flagsIn = (call: Call): object => {
   };
 };
 
+/** A day and a time, of this machine's zone unless it names another. */
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?$/;
+
+const momentIn = ({ flags }: Call): number | undefined => {
+  const text = flags.get('until');
+  if (text === undefined) return undefined;
+  const moment = MOMENT.test(text) ? Date.parse(text.replace(' ', 'T')) : NaN;
+  if (Number.isNaN(moment)) throw new BadInput('cli.admin.bad.moment', { text });
+  return moment;
+};
+
 /** A verb that the server does, running or not. */
 const asked =
   <V extends Verb>(verb: V, tell: (call: Call, outcome: Outcome<V>) => readonly string[]) =>
@@ -69,11 +80,12 @@ const FORMS: { readonly [verb: string]: Form } = {
   },
   restore: {
     takes: ['folder'],
-    flags: ['move'],
+    flags: ['move', 'until'],
     about: 'cli.admin.about.restore',
     run: async ({ call, config, given }) => {
       const { bringBack } = await import('@kaffeehaus/server');
-      const value = await bringBack(config, resolve(call.io.cwd, given['folder'] ?? ''), wants(call, 'move'));
+      const wish = { move: wants(call, 'move'), until: momentIn(call) };
+      const value = await bringBack(config, resolve(call.io.cwd, given['folder'] ?? ''), wish);
       return { value, lines: say.restore(call, value) };
     },
   },
@@ -193,6 +205,7 @@ export const command: Command = {
     { name: 'name', value: 'TEXT', text: 'cli.admin.flag.name' },
     { name: 'most', value: 'N', text: 'cli.admin.flag.most' },
     { name: 'move', text: 'cli.admin.flag.move' },
+    { name: 'until', value: 'TIME', text: 'cli.admin.flag.until' },
     { name: 'dry-run', text: 'cli.admin.flag.dryRun' },
   ],
   lists: Object.entries(FORMS).map(([verb, { takes, about }]) => [
@@ -202,6 +215,7 @@ export const command: Command = {
   examples: [
     'admin backup copies/monday',
     'admin restore copies/monday --data /srv/kaffeehaus',
+    'admin restore copies/monday --until 2026-11-16T20:15 --move',
     'admin tables --phase playing --json',
     'admin ban 17 --days 7 --why spam',
     'admin upgrade --dry-run',

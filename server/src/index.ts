@@ -16,7 +16,7 @@ export type { Config, Wanted } from './config.ts';
 export { BadFolder } from './data.ts';
 export { BadCopy } from './admin/backup.ts';
 export { backup, bringBack, doctor, upgrade } from './admin/doctor.ts';
-export type { Examined, Note, Trouble } from './admin/doctor.ts';
+export type { Brought, Examined, Note, Trouble } from './admin/doctor.ts';
 export type { Upgrade } from './admin/check.ts';
 export { deskOf } from './admin/desk.ts';
 export type { Desk } from './admin/desk.ts';

@@ -84,14 +84,19 @@ export const byLot = ({ rules: { kernel }, held }: Room, chance: Chance): [numbe
 export const luck = (name: string): Chance => seeded(name);
 
 /** Everybody who is asked answers by lot, so many times or until the game is over. */
-export const playByLot = async (tables: Tables, id: string, answers: number): Promise<Room> => {
+export const playByLot = async (
+  tables: Tables,
+  id: string,
+  answers: number,
+  now = (): number => 1000,
+): Promise<Room> => {
   let room = await tables.look(id);
   for (let i = 0; i < answers && !room.over; i++) {
     const chance = seeded(`${id} ${room.version}`);
     await tables.take(id, one => {
       const [seat = 0, answer = []] = byLot(one, chance) ?? [];
       const actor = one.course.chairs[seat]?.person ?? 0;
-      return one.answer({ seat, actor, cmd: '', now: 1000 }, one.putTo(seat), answer);
+      return one.answer({ seat, actor, cmd: '', now: now() }, one.putTo(seat), answer);
     });
     room = await tables.look(id);
   }

@@ -1,5 +1,5 @@
 /** What came of an operator's command, in words. */
-import type { Examined, Note, Outcome, Trouble, Upgrade, Verb } from '@kaffeehaus/server';
+import type { Brought, Examined, Note, Outcome, Trouble, Upgrade, Verb } from '@kaffeehaus/server';
 import { BadInput } from '../command.ts';
 import type { Call, Plain } from '../command.ts';
 import { quoted } from '../screen.ts';
@@ -151,19 +151,12 @@ export const backup = (
 
 export const restore = (
   { words }: Call,
-  {
-    folder,
-    aside,
-    tables: n,
-    rows,
-  }: {
-    readonly folder: string;
-    readonly aside: string | undefined;
-    readonly tables: number;
-    readonly rows: number;
-  },
+  { folder, aside, tables: n, rows, rewound }: Brought,
 ): readonly string[] => [
   words.t('cli.admin.restored', { folder: quoted(folder), n, rows }),
+  ...(rewound === undefined
+    ? []
+    : [words.t('cli.admin.rewound', { n: rewound.tables, rows: rewound.rows, gone: rewound.gone })]),
   ...(aside === undefined ? [] : [words.t('cli.admin.aside', { folder: quoted(aside) })]),
 ];
 
@@ -214,6 +207,7 @@ export const refusal = async (error: unknown): Promise<BadInput | undefined> => 
     const { reason, path, detail } = error;
     const key = TROUBLES[reason];
     if (key) return new BadInput(key, { path });
+    if (reason === 'older') return new BadInput('cli.admin.bad.older', { path, made: detail });
     return new BadInput(reason === 'damaged' ? 'cli.admin.bad.damaged' : 'cli.admin.bad.unusable', {
       path,
       detail,

@@ -18,7 +18,7 @@ import { bringSqlite } from '../store/sqlite.ts';
 const LIST = 'backup.json';
 
 /** Why a copy cannot be made or brought back. */
-export const COPY_TROUBLES = ['no-data', 'not-empty', 'no-backup', 'damaged', 'unusable'] as const;
+export const COPY_TROUBLES = ['no-data', 'not-empty', 'no-backup', 'older', 'damaged', 'unusable'] as const;
 
 export class BadCopy extends Error {
   override readonly name = 'BadCopy';
@@ -107,6 +107,9 @@ const listIn = (folder: string): Listed => {
   }
   throw new BadCopy('no-backup', folder);
 };
+
+/** When a copy was made. */
+export const madeAt = (folder: string): number => Date.parse(listIn(folder).made);
 
 /** Everything as it was copied. */
 const copyBack = (from: string, to: string): void => {

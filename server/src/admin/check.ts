@@ -47,7 +47,7 @@ const tablesOf = async function* (store: Store): AsyncGenerator<Head> {
 };
 
 /** A folder in which rules can be run, for as long as something takes. */
-const withFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+export const withFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'kaffeehaus-check-'));
   try {
     return await work(folder);

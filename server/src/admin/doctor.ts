@@ -3,13 +3,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownBundles } from '../open.ts';
+import { Library } from '../rules/library.ts';
 import type { Config } from '../config.ts';
 import { databaseIn } from '../data.ts';
-import { storeAsItIs } from '../store/store.ts';
-import { BadCopy, backUp, restore } from './backup.ts';
+import { sqliteStore, storeAsItIs } from '../store/store.ts';
+import { BadCopy, backUp, madeAt, restore } from './backup.ts';
 import type { Copy, Restored } from './backup.ts';
-import { checkDatabase, compareStore } from './check.ts';
+import { checkDatabase, compareStore, withFolder } from './check.ts';
 import type { Finding, Health, Upgrade } from './check.ts';
+import { rewind } from './rewind.ts';
+import type { Rewound } from './rewind.ts';
 
 /** `open`: somebody besides its owner may look into a file or folder. `full`: the disk has little room left. */
 export interface Trouble {
@@ -71,18 +74,49 @@ export const upgrade = async ({ data }: Config): Promise<Upgrade> => {
 
 export const backup = ({ data }: Config, to: string): Promise<Copy> => backUp(data, to, Date.now());
 
+export interface Wish {
+  /** Whatever lies in the data folder is put aside. */
+  readonly move: boolean;
+  /** Milliseconds: everything that happened later is left out. */
+  readonly until?: number | undefined;
+}
+
+export interface Brought extends Restored, Pick<Health, 'tables' | 'rows'> {
+  readonly rewound: Rewound | undefined;
+}
+
+const mustBeSound = async (folder: string, from: string): Promise<Health> => {
+  const health = await checkDatabase(databaseIn(folder));
+  const [first] = health.findings;
+  if (first) throw new BadCopy('damaged', from, `${first.what} ${first.about}`);
+  return health;
+};
+
+const rewindIn = async (folder: string, moment: number): Promise<Rewound> => {
+  // In the shape of this version, as it will be used.
+  const store = await sqliteStore(databaseIn(folder));
+  try {
+    return await withFolder(async rules =>
+      rewind(store, await Library.open(store.db, rules, ownBundles(), Date.now()), moment),
+    );
+  } finally {
+    await store.close();
+  }
+};
+
 /** A copy takes its place only if everything in it is sound. */
-export const bringBack = async (
-  { data }: Config,
-  from: string,
-  move: boolean,
-): Promise<Restored & Pick<Health, 'tables' | 'rows'>> => {
+export const bringBack = async ({ data }: Config, from: string, { move, until }: Wish): Promise<Brought> => {
   let health: Health = { tables: 0, rows: 0, rules: 0, findings: [] };
+  let rewound: Rewound | undefined;
+  // What happened after it was made is not in it.
+  if (until !== undefined && until > madeAt(from))
+    throw new BadCopy('older', from, new Date(madeAt(from)).toISOString());
   const check = async (folder: string): Promise<void> => {
-    health = await checkDatabase(databaseIn(folder));
-    const [first] = health.findings;
-    if (first) throw new BadCopy('damaged', from, `${first.what} ${first.about}`);
+    health = await mustBeSound(folder, from);
+    if (until === undefined) return;
+    rewound = await rewindIn(folder, until);
+    health = await mustBeSound(folder, from);
   };
   const restored = await restore(from, data, { move, now: Date.now(), check });
-  return { ...restored, tables: health.tables, rows: health.rows };
+  return { ...restored, tables: health.tables, rows: health.rows, rewound };
 };

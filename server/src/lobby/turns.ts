@@ -22,7 +22,7 @@ export interface Owed {
 const NOTHING: readonly Writing[] = [];
 
 /** Those who owe an answer, as bits by seat. */
-const owing = ({ course, over }: Room): number => {
+export const owing = ({ course, over }: Room): number => {
   if (over || isStill(course)) return 0;
   let bits = 0;
   for (const seat of course.owing) {
