@@ -1,14 +1,15 @@
 /** The packages as others get them: packed, installed by name into an empty folder, used without the repository. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, run, tool, tools } from '../scripts/house.mjs';
 import { type Node, nodesAtHand } from '../scripts/nodes.mjs';
 import { pack } from '../scripts/pack.mjs';
+import { type Packed, type Registry, openRegistry, readPack } from '../scripts/registry.mjs';
+import { WHO, packSqlite, smoke } from '../scripts/smoke.mjs';
 import { complaints, launch, page } from './browser.ts';
-import { type Packed, type Registry, openRegistry, readPack } from './registry.ts';
 import { begin } from './table.ts';
 
 const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'packages-')));
@@ -38,28 +39,11 @@ const npm = async (node: Node, folder: string, args: string[]) => {
   return run(node.path, [npmCli(), ...args], { cwd: folder, env });
 };
 
-/** What the command wants where Node has no SQLite, as it lies here: there is no other registry to ask. */
-const SQLITE = ['@photostructure/sqlite', 'node-gyp-build', 'node-addon-api'];
-
-const packAgain = async (name: string): Promise<Packed> => {
-  const folder = join(scratch, 'packs');
-  const args = [
-    'pack',
-    at('node_modules', name),
-    '--pack-destination',
-    folder,
-    '--ignore-scripts',
-    '--silent',
-  ];
-  const { out } = await run(process.execPath, [npmCli(), ...args], { cwd: scratch });
-  return readPack(join(folder, out.trim()));
-};
-
 beforeAll(async () => {
   const packs = (await pack(join(scratch, 'packs'))).map(readPack);
   libraries = packs.slice(0, -1);
   command = packs.at(-1) as Packed;
-  registry = await openRegistry([...packs, ...(await Promise.all(SQLITE.map(packAgain)))]);
+  registry = await openRegistry([...packs, ...(await packSqlite(join(scratch, 'packs'))).map(readPack)]);
   for (const node of ends) {
     mkdirSync(folderOf(node));
     writeFileSync(join(folderOf(node), 'package.json'), '{ "private": true, "type": "module" }\n');
@@ -201,6 +185,16 @@ const openHouse = async (node: Node): Promise<{ url: string; close(): Promise<nu
     },
   };
 };
+
+/** All of it, as root too and on the newest Node, is "npm run smoke". */
+test('set up as an operator does it, by somebody who may do nothing, it serves, is copied, brought back and updated', async () => {
+  // Whoever is tried may pass through here.
+  for (const folder of [dirname(scratch), scratch]) chmodSync(folder, 0o711);
+  const [node] = ends;
+  const who = WHO.at(-1);
+  if (!node || !who) throw new Error('there is no Node');
+  await smoke({ scratch, node, who, tarball: command.file, registry: registry.url });
+});
 
 test('the installed command serves the page, which lays a table', async () => {
   const house = await openHouse(ends.at(-1) as Node);

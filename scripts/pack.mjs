@@ -1,12 +1,15 @@
 // @ts-check
 // npm run pack: the packages as tarballs, in .cache/packs or the folder named. The libraries are what tsc made of them;
-// the command is one package that needs no other, with the page, the frozen rules and the lessons in it.
+// the command is one package that needs no other, with the page, the frozen rules and the lessons in it. With --release
+// it is the command and the page alone, for scripts/release.mjs.
 import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, npm, say } from './house.mjs';
+import { billOf, noticesOf, origins } from './origins.mjs';
+import { buildPage } from './page.mjs';
 
 /** What anybody can build upon. */
 export const LIBRARIES = ['kernel', 'games/vienna', 'games/hamburg', 'games/estoril', 'words', 'bots'];
@@ -113,23 +116,16 @@ const bundleProgram = async (input, to) => {
   }
 };
 
-/** What the page is made of besides ourselves. */
-const homesOfPage = () =>
-  Object.keys(manifestOf(at('web')).dependencies)
-    .filter(name => !name.startsWith('@kaffeehaus/'))
-    .map(name => at('node_modules', name));
-
 /**
- * Whoever hands on the work of others hands on their licences.
- * @param {readonly string[]} homes
+ * What was bundled must be what the lock says a release is made of, or its bill and licences would be wrong.
+ * @param {readonly string[]} modules
  */
-const noticesOf = homes =>
-  [...new Set(homes)].sort().map(home => {
-    const { name, version, license } = manifestOf(home);
-    const file = readdirSync(home).find(entry => /^licen[cs]e/i.test(entry));
-    const text = file ? readFileSync(join(home, file), 'utf8').trim() : `Licence: ${license}`;
-    return `${name} ${version}\n\n${text}\n`;
-  });
+const checkOrigins = modules => {
+  const known = new Set(origins().map(({ path }) => at(path)));
+  const stray = modules.map(homeOf).find(home => home !== undefined && !known.has(home));
+  if (stray)
+    throw new Trouble(`${stray} went into the command, and no package of ours says that it needs it.`);
+};
 
 /** @param {string} to */
 const stageCommand = async to => {
@@ -143,7 +139,17 @@ const stageCommand = async to => {
       bin: { kaffeehaus: entry },
       exports: { './package.json': './package.json' },
       optionalDependencies: { [SQLITE]: manifestOf(at('server')).dependencies[SQLITE] },
-      files: ['cli', 'server', 'web', 'rules', 'lessons', 'NOTICES'],
+      files: [
+        'cli',
+        'server',
+        'web',
+        'rules',
+        'lessons',
+        'deploy',
+        'NOTICES',
+        'CHANGELOG.md',
+        'sbom.cdx.json',
+      ],
     },
     at(COMMAND, 'README.md'),
   );
@@ -151,16 +157,15 @@ const stageCommand = async to => {
   const made = await Promise.all(
     PROGRAMS.map(({ input, to: folder }) => bundleProgram(input, join(to, folder))),
   );
-  chmodSync(join(to, entry), 0o755);
   cpSync(at('server', 'dist', 'revisions'), join(to, 'server', 'dist', 'revisions'), { recursive: true });
   cpSync(at('web', 'build'), join(to, 'web', 'build'), { recursive: true });
   cpSync(at('rules'), join(to, 'rules'), { recursive: true });
   cpSync(at('lessons', 'files'), join(to, 'lessons', 'files'), { recursive: true });
-  const homes = made
-    .flat()
-    .map(homeOf)
-    .filter(home => home !== undefined);
-  writeFileSync(join(to, 'NOTICES'), noticesOf([...homes, ...homesOfPage()]).join(`\n${'-'.repeat(72)}\n\n`));
+  cpSync(at('deploy'), join(to, 'deploy'), { recursive: true });
+  cpSync(at('CHANGELOG.md'), join(to, 'CHANGELOG.md'));
+  checkOrigins(made.flat());
+  writeFileSync(join(to, 'NOTICES'), noticesOf(origins()));
+  writeFileSync(join(to, 'sbom.cdx.json'), `${JSON.stringify(billOf(manifest.version), null, 2)}\n`);
 };
 
 /**
@@ -181,28 +186,56 @@ const tarballs = async (folders, to) => {
 };
 
 /**
- * Builds what is stale, and packs everything.
+ * Lays packages out, packs them, and takes the layout away.
  * @param {string} to
- * @returns {Promise<string[]>} the tarballs: the libraries in their order, then the command
+ * @param {(stages: string) => Promise<string[]>} layOut gives the folders, in the order of the tarballs
  */
-export const pack = async to => {
+const packed = async (to, layOut) => {
   await build({ log: () => {} });
   const stages = join(to, 'stages');
   rmSync(stages, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  for (const folder of LIBRARIES) stageLibrary(folder, join(stages, basename(folder)));
-  await stageCommand(join(stages, 'kaffeehaus'));
-  const folders = [...LIBRARIES.map(folder => basename(folder)), 'kaffeehaus'];
-  const made = await tarballs(
-    folders.map(name => join(stages, name)),
-    to,
-  );
+  const folders = await layOut(stages);
+  // Who may read what is the same wherever it was laid out.
+  for (const file of folders.flatMap(filesIn))
+    chmodSync(file, /\.sh$|kaffeehaus\.js$/.test(file) ? 0o755 : 0o644);
+  const made = await tarballs(folders, to);
   rmSync(stages, { recursive: true });
   return made;
 };
 
+/**
+ * Builds what is stale, and packs everything.
+ * @param {string} to
+ * @returns {Promise<string[]>} the tarballs: the libraries in their order, then the command
+ */
+export const pack = to =>
+  packed(to, async stages => {
+    for (const folder of LIBRARIES) stageLibrary(folder, join(stages, basename(folder)));
+    await stageCommand(join(stages, 'kaffeehaus'));
+    return [...LIBRARIES.map(folder => basename(folder)), 'kaffeehaus'].map(name => join(stages, name));
+  });
+
+/**
+ * What is handed out: the command with everything, the page alone, and of both what they are made of.
+ * @param {string} to
+ */
+export const packRelease = to =>
+  packed(to, async stages => {
+    const [command, page] = [join(stages, 'kaffeehaus'), join(stages, 'kaffeehaus-page')];
+    await stageCommand(command);
+    const { version, license } = manifestOf(at());
+    furnish(page, { name: 'kaffeehaus-page', version, license, files: ['page'] }, at('deploy', 'page.md'));
+    await buildPage(join(page, 'page'));
+    cpSync(join(command, 'sbom.cdx.json'), join(to, `kaffeehaus-${version}.cdx.json`));
+    cpSync(join(command, 'NOTICES'), join(to, `kaffeehaus-${version}.licences.txt`));
+    return [command, page];
+  });
+
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await enter(async () => {
     await install();
-    for (const file of await pack(resolve(process.argv[2] ?? at('.cache', 'packs')))) say(file);
+    const words = process.argv.slice(2);
+    const to = resolve(words.find(word => !word.startsWith('--')) ?? at('.cache', 'packs'));
+    for (const file of await (words.includes('--release') ? packRelease(to) : pack(to))) say(file);
   });
