@@ -34,6 +34,10 @@ export interface Config {
   readonly proxies: Networks;
   /** The folder of all that is kept. */
   readonly data: string;
+  /** Where several machines keep what they share; without it the data folder holds all. */
+  readonly database: string | undefined;
+  /** Where many machines hear of each other; without it they do through the database. */
+  readonly bus: string | undefined;
   readonly smtp: string | undefined;
   readonly from: string;
   readonly operator: Operator;
@@ -50,6 +54,8 @@ export const WANTED = {
   origin: 'an address like https://games.example.org, without a path',
   networks: 'addresses or networks like 10.0.0.0/8, set apart by commas',
   folder: 'the path of a folder',
+  database: 'an address like postgres://name:password@db.example.org/kaffeehaus',
+  bus: 'an address like nats://name:password@bus.example.org:4222, beside DATABASE_URL',
   smtp: 'an address like smtps://name:password@mail.example.org',
   mail: 'a mail address, or a name and <a mail address>',
   operator: 'a name; a mail or https address; the https address of an imprint, set apart by semicolons',
@@ -68,6 +74,8 @@ export const KEYS = [
   'ORIGIN',
   'PROXIES',
   'DATA',
+  'DATABASE_URL',
+  'NATS_URL',
   'SMTP_URL',
   'MAIL_FROM',
   'OPERATOR',
@@ -76,7 +84,7 @@ export const KEYS = [
 export type Key = (typeof KEYS)[number];
 
 /** May hold a password: it is said of it only that it is wrong. */
-const SECRET: readonly string[] = ['SMTP_URL'];
+const SECRET: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'NATS_URL'];
 
 /** A variable that cannot be used: one line with its name, its value and what is wanted. */
 export class BadSetting extends Error {
@@ -161,9 +169,17 @@ const hostOf = (text: string): string | undefined => {
   return HOST_NAME.test(bare) || networksIn([bare]) ? bare : undefined;
 };
 
-const smtpOf = (text: string): string | undefined => {
-  const url = addressOf(text);
-  return url && /^smtps?:$/.test(url.protocol) && url.hostname !== '' ? text : undefined;
+const urlOf =
+  (protocol: RegExp) =>
+  (text: string): string | undefined => {
+    const url = addressOf(text);
+    return url && protocol.test(url.protocol) && url.hostname !== '' ? text : undefined;
+  };
+
+/** A bus alone joins nobody: what several machines share must lie somewhere. */
+const busIn = (env: Environment): string | undefined => {
+  const database = env['DATABASE_URL']?.trim();
+  return read(env, 'NATS_URL', 'bus', text => (database ? urlOf(/^(?:nats|tls):$/)(text) : undefined));
 };
 
 const MAIL = /^[^\s@<>",;]{1,64}@[^\s@<>",;]{1,190}$/;
@@ -230,7 +246,9 @@ export const configOf = (env: Environment): Config => {
     origin,
     proxies: read(env, 'PROXIES', 'networks', text => networksIn(listed(text))) ?? NOBODY,
     data: read(env, 'DATA', 'folder', folderOf) ?? usualData(env),
-    smtp: read(env, 'SMTP_URL', 'smtp', smtpOf),
+    database: read(env, 'DATABASE_URL', 'database', urlOf(/^postgres(?:ql)?:$/)),
+    bus: busIn(env),
+    smtp: read(env, 'SMTP_URL', 'smtp', urlOf(/^smtps?:$/)),
     from:
       read(env, 'MAIL_FROM', 'mail', mailOf) ??
       `kaffeehaus@${origin ? new URL(origin).hostname : 'localhost'}`,

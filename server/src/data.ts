@@ -14,7 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { bringSqlite, reasonOf } from './store/sqlite.ts';
+import { reasonOf } from './store/reason.ts';
+import { bringSqlite } from './store/sqlite.ts';
 import type { Sqlite } from './store/sqlite.ts';
 
 /** Why a folder cannot be used, in one line. `held`: another server has it. */
@@ -134,8 +135,8 @@ export interface Data {
   readonly rules: string;
   readonly logs: string;
   /** A secret that lies in a file of its own. */
-  keep(name: string, make: () => string): string;
-  kept(name: string): string | undefined;
+  keep(name: string, make: () => string): Promise<string>;
+  kept(name: string): Promise<string | undefined>;
   token(): string;
   /** Says where the server is to be found. */
   tell(where: Where): void;
@@ -176,8 +177,8 @@ export const openData = async (path: string): Promise<Data> => {
     database: databaseIn(path),
     rules,
     logs,
-    keep: (name, make) => kept(path, name, make),
-    kept: name => readKept(path, name),
+    keep: async (name, make) => kept(path, name, make),
+    kept: async name => readKept(path, name),
     token: () => tokenIn(path),
     tell: where => writeFileSync(join(path, WHERE), `${JSON.stringify(where)}\n`, { mode: 0o600 }),
     close: () => {

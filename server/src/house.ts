@@ -117,10 +117,10 @@ export interface House {
   readonly records: Records;
   /** The token of the operator, if there is one. */
   readonly admin: string | undefined;
-  /** A small secret that lies in a file of its own, made when it is first wanted. */
-  keep(name: string, make: () => string): string;
+  /** A small secret that lies apart from all else, made when it is first wanted. */
+  keep(name: string, make: () => string): Promise<string>;
   /** The same, if it has been made. */
-  kept(name: string): string | undefined;
+  kept(name: string): Promise<string | undefined>;
   /** With which address links begin that leave the house. */
   origin(): string;
   readonly routes: Described[];
@@ -157,9 +157,9 @@ const inMemory = (): Pick<House, 'keep' | 'kept'> => {
     keep: (name, make) => {
       const secret = all.get(name) ?? make();
       all.set(name, secret);
-      return secret;
+      return Promise.resolve(secret);
     },
-    kept: name => all.get(name),
+    kept: name => Promise.resolve(all.get(name)),
   };
 };
 
@@ -196,8 +196,8 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.sessions = new Sessions(house);
   house.tokens = new Tokens(house);
   house.people = new People(house);
-  house.seals = new Seals(house.keep('seal.key', newKey));
-  house.senders = new Senders(house);
+  house.seals = new Seals(await house.keep('seal.key', newKey));
+  house.senders = await Senders.open(house);
   house.outbox = new Outbox(house, house.senders);
   house.letters = new Letters(house);
   house.codes = new Codes(house);
@@ -231,7 +231,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.reviews = new Reviews(house, new Pool({ ...threads, count: 1, nice: LAST }));
   house.closing.push(() => house.reviews.close());
   house.luck = new Luck(house);
-  house.keys = new Keys(house);
+  house.keys = await Keys.open(house);
   house.records = new Records(house);
   house.lines = new Lines(house);
   house.turns = new Turns(house);

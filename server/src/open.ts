@@ -1,5 +1,9 @@
 /** A house around a data folder. */
 import { hostname } from 'node:os';
+import { localBus } from './bus/bus.ts';
+import type { Bus } from './bus/bus.ts';
+import { natsBus } from './bus/nats.ts';
+import { notifyBus } from './bus/notify.ts';
 import type { Config } from './config.ts';
 import { openData } from './data.ts';
 import type { Data } from './data.ts';
@@ -12,7 +16,12 @@ import { openTime } from './play/time.ts';
 import { bundlesIn } from './rules/bundles.ts';
 import type { Bundle } from './rules/bundles.ts';
 import { Library } from './rules/library.ts';
+import { newId } from './ids.ts';
+import { postgresStore } from './store/postgres.ts';
+import { secretsIn } from './store/secrets.ts';
+import type { Secrets } from './store/secrets.ts';
 import { sqliteStore } from './store/store.ts';
+import type { Store } from './store/store.ts';
 
 export interface Furnishing {
   /** The folder of the built web app; none serves no page. */
@@ -26,6 +35,24 @@ export interface Furnishing {
 /** The rules that come with the house: those ever released, then the games as they are built now. */
 export const ownBundles = (): readonly Bundle[] => [...bundlesIn(FROZEN_RULES), ...bundlesIn(BUILT_RULES)];
 
+/** What is there once for all machines of the house. */
+interface Shared {
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly secrets: Secrets;
+}
+
+/** One machine with its folder, or one of several around a database. */
+const sharedBy = async ({ database, bus: url }: Config, data: Data, node: string): Promise<Shared> => {
+  if (database === undefined)
+    return { store: await sqliteStore(data.database), bus: localBus(), secrets: data };
+  const store = await postgresStore(database);
+  const secrets = secretsIn(store.db);
+  const house = await secrets.keep('house.id', newId);
+  const bus = url === undefined ? notifyBus(database, node) : natsBus(url, house);
+  return { store, bus, secrets };
+};
+
 /** Everything that lies in a data folder, opened, with a house around it; nobody listens yet. */
 export const openKept = async (
   config: Config,
@@ -34,11 +61,13 @@ export const openKept = async (
   const data = await openData(config.data);
   try {
     const log = journal(output, data.logs, Date.now);
-    const store = await sqliteStore(data.database);
+    // Of one name there is one process, and no other ever after.
+    const node = config.database === undefined ? hostname() : `${hostname()}.${process.pid}.${newId()}`;
+    const { store, bus, secrets } = await sharedBy(config, data, node);
     const books = await Library.open(store.db, data.rules, [...ownBundles(), ...rules], Date.now());
-    const time = await openTime(store, hostname());
+    const time = await openTime(store, node);
     const { now, outages } = time;
-    const furniture = { store, log, books, now, outages, admin: data.token(), secrets: data };
+    const furniture = { store, bus, log, books, now, outages, admin: data.token(), secrets };
     const house = await openHouse(config, root === undefined ? furniture : { ...furniture, root });
     house.closing.push(() => time.close());
     // Closed last: nobody else may have the folder before everything is written.

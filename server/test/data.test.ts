@@ -15,7 +15,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 test('the folder and all that is in it is its owner’s alone', async () => {
   const path = fresh();
   const data = await openData(path);
-  data.keep('signing.key', () => 'secret');
+  await data.keep('signing.key', () => 'secret');
   data.token();
   data.tell({ pid: 1, url: 'http://localhost:1/', host: 'localhost:1' });
   expect(modeOf(path)).toBe('700');
@@ -38,7 +38,10 @@ test('a folder that others may look into is closed to them', async () => {
 test('a secret is made once', async () => {
   const path = fresh();
   const data = await openData(path);
-  expect([data.keep('push.json', () => 'one'), data.keep('push.json', () => 'two')]).toEqual(['one', 'one']);
+  expect([await data.keep('push.json', () => 'one'), await data.keep('push.json', () => 'two')]).toEqual([
+    'one',
+    'one',
+  ]);
   expect(data.token()).toMatch(/^[\da-f]{64}$/);
   expect(tokenIn(path)).toBe(data.token());
   expect(readdirSync(path).filter(name => /push|token/.test(name))).toEqual(['admin.token', 'push.json']);

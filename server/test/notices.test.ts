@@ -369,7 +369,12 @@ describe('the outbox', () => {
     now += 5 * MINUTE;
     const other = await openHouse(house.config, {
       now: () => now,
-      store: { ...house.store, db: house.db, close: async () => {} },
+      store: {
+        ...house.store,
+        db: house.db,
+        atomically: work => house.store.atomically(work),
+        close: async () => {},
+      },
     });
     office.answer = '451 not now';
     await Promise.all([house.outbox.tick(), other.outbox.tick(), house.outbox.tick()]);

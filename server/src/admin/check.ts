@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Rules } from '@kaffeehaus/kernel';
 import { Library } from '../rules/library.ts';
 import { hashOfCode } from '../rules/bundles.ts';
@@ -56,17 +55,6 @@ export const withFolder = async <T>(work: (folder: string) => Promise<T>): Promi
   }
 };
 
-const soundness = async ({ db }: Store): Promise<readonly Finding[]> => {
-  const { rows } = await sql<{ readonly integrity_check: string }>`pragma integrity_check`.execute(db);
-  const strays = await sql<{ readonly table: string }>`pragma foreign_key_check`.execute(db);
-  return [
-    ...rows
-      .filter(({ integrity_check: line }) => line !== 'ok')
-      .map(({ integrity_check: about }): Finding => ({ what: 'database', about })),
-    ...strays.rows.map(({ table: about }): Finding => ({ what: 'reference', about })),
-  ];
-};
-
 const rulesFindings = async ({ db }: Store): Promise<{ count: number; findings: readonly Finding[] }> => {
   const rows = await db.selectFrom('rules').select(['hash', 'code']).execute();
   const bad = rows.filter(({ hash, code }) => hashOfCode(code) !== hash);
@@ -88,7 +76,7 @@ const tableFinding = async (
 /** Everything is looked at, and every table told again; nothing is changed. */
 export const checkStore = (store: Store): Promise<Health> =>
   withFolder(async folder => {
-    const findings: Finding[] = [...(await soundness(store))];
+    const findings: Finding[] = [...(await store.unsound())];
     const rules = await rulesFindings(store);
     findings.push(...rules.findings);
     const books = await Library.open(store.db, folder, [], 0);

@@ -98,7 +98,9 @@ const people = deed({
       .select(['people.person', 'people.id', 'people.name', 'people.kind', 'people.created', 'people.seen'])
       .select(['bans.until as banned_until', 'bans.why as banned'])
       .where('people.gone', 'is', null);
-    if (part) query = query.where('people.name', 'like', `%${part.replaceAll(/[%_]/g, '')}%`);
+    // Databases do not agree on whether letters may be small or large.
+    const like = part?.replaceAll(/[%_]/g, '').toLowerCase();
+    if (like) query = query.where(({ fn }) => fn<string>('lower', ['people.name']), 'like', `%${like}%`);
     return { people: await query.orderBy('people.seen', 'desc').limit(limit).execute() };
   },
 });
@@ -238,7 +240,7 @@ const rotate = deed({
   about: 'Signs records with a new key from now on, which the old one vouches for.',
   args: z.strictObject({}),
   changes: () => 'signing key',
-  run: async ({ keys }) => ({ key: keys.rotate(), keys: keys.shown.keys.length }),
+  run: async ({ keys }) => ({ key: await keys.rotate(), keys: keys.shown.keys.length }),
 });
 
 export const DEEDS = {

@@ -140,7 +140,7 @@ export class Chat {
   }
 
   async #write(row: Omit<ChatRow, 'n'>): Promise<ChatRow> {
-    return this.#house.db.transaction().execute(async trx => {
+    return this.#house.store.atomically(async trx => {
       const last = await trx
         .selectFrom('chat')
         .select(({ fn }) => fn.max('n').as('n'))

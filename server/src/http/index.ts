@@ -5,7 +5,7 @@ import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
 import { Busy, NoTable } from '../log/tables.ts';
 import { Declined } from '@kaffeehaus/trust/course/declined';
-import { isPassing } from '../store/sqlite.ts';
+import { isPassing } from '../store/reason.ts';
 import { NotStored } from '../store/store.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';

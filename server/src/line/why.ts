@@ -4,7 +4,7 @@ import type { FaultCode } from '@kaffeehaus/kernel';
 import type { NoMessage, Why } from '@kaffeehaus/protocol';
 import { Busy, NoTable } from '../log/tables.ts';
 import { Declined } from '@kaffeehaus/trust/course/declined';
-import { isPassing } from '../store/sqlite.ts';
+import { isPassing } from '../store/reason.ts';
 import { NotStored } from '../store/store.ts';
 
 type Reason = Pick<NoMessage, 'why' | 'retry' | 'rule' | 'args'>;

@@ -194,7 +194,7 @@ export class Lobby {
   async change(head: Head, owner: Caller, choice: Choice): Promise<void> {
     const fixed = await this.#fixed(owner, choice);
     if (choice.seats !== head.seats) throw badRequest('The number of seats stays as it is.', 'bad-seats');
-    await this.#house.db.transaction().execute(async trx => {
+    await this.#house.store.atomically(async trx => {
       if (choice.rated) await mustBeAccounts(trx, head.tab);
       const { head: now } = await openAt(trx, head.tab);
       // Whoever was ready was so for something else.
@@ -317,7 +317,7 @@ export class Lobby {
 
   /** Changes who sits on one chair, by what is there at that moment. */
   async #seating(head: Head, choose: (now: Around) => Seating): Promise<Seat> {
-    const seat = await this.#house.db.transaction().execute(async trx => {
+    const seat = await this.#house.store.atomically(async trx => {
       const fresh = await trx.selectFrom('tables').selectAll().where('tab', '=', head.tab).executeTakeFirst();
       const now = await around(trx, fresh);
       if (!now || fresh?.phase !== 'open') throw conflict('begun', 'This table has begun.');

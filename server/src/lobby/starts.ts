@@ -21,7 +21,7 @@ export class Starts {
 
   /** Whoever sits is ready for the terms they have seen, or is so no longer. */
   async ready({ tab, id }: Head, person: number, terms: number | undefined): Promise<void> {
-    const seat = await this.#house.db.transaction().execute(async trx => {
+    const seat = await this.#house.store.atomically(async trx => {
       const { head, chairs } = await openAt(trx, tab);
       const chair = chairs.find(one => one.person === person);
       if (!chair) throw conflict('not-seated', 'You do not sit here.');

@@ -76,11 +76,11 @@ const insertion = (db: House['db']) =>
             'mine.tab',
             eb(fn.max('all.n'), '+', eb.lit(1)).as('n'),
             'mine.seat',
-            cast<number>(val(0), 'integer').as('from_version'),
-            cast<number>(val(0), 'integer').as('person'),
+            cast<number>(val(0), 'bigint').as('from_version'),
+            cast<number>(val(0), 'bigint').as('person'),
             eb.lit(null).as('bot'),
             eb(fn.max('mine.epoch'), '+', eb.lit(1)).as('epoch'),
-            cast<number>(val(0), 'integer').as('at'),
+            cast<number>(val(0), 'bigint').as('at'),
           ])
           .where('mine.tab', '=', 0)
           .where('mine.seat', '=', 0)

@@ -41,18 +41,30 @@ const newKey = (since: number, before?: Kept): Kept => {
 
 const textOf = (kept: Kept): string => `${JSON.stringify(kept)}\n`;
 
+type Needed = Pick<House, 'keep' | 'kept' | 'now'>;
+
 export class Keys {
-  readonly #house: Pick<House, 'keep' | 'kept' | 'now'>;
+  readonly #house: Needed;
   readonly #all: Kept[] = [];
 
-  constructor(house: Pick<House, 'keep' | 'kept' | 'now'>) {
+  private constructor(house: Needed) {
     this.#house = house;
-    this.#all.push(JSON.parse(house.keep(fileOf(0), () => textOf(newKey(house.now())))) as Kept);
-    for (let text = this.#next(); text !== undefined; text = this.#next())
+  }
+
+  static async open(house: Needed): Promise<Keys> {
+    const keys = new Keys(house);
+    await house.keep(fileOf(0), () => textOf(newKey(house.now())));
+    await keys.refresh();
+    return keys;
+  }
+
+  /** Reads those that another machine of the house has made meanwhile, too. */
+  async refresh(): Promise<void> {
+    for (let text = await this.#next(); text !== undefined; text = await this.#next())
       this.#all.push(JSON.parse(text) as Kept);
   }
 
-  #next(): string | undefined {
+  #next(): Promise<string | undefined> {
     return this.#house.kept(fileOf(this.#all.length));
   }
 
@@ -78,10 +90,10 @@ export class Keys {
   }
 
   /** From now on another key is in use. */
-  rotate(): string {
+  async rotate(): Promise<string> {
     const next = newKey(this.#house.now(), this.#last);
-    const text = this.#house.keep(fileOf(this.#all.length), () => textOf(next));
-    this.#all.push(JSON.parse(text) as Kept);
+    await this.#house.keep(fileOf(this.#all.length), () => textOf(next));
+    await this.refresh();
     return this.key;
   }
 }

@@ -107,7 +107,7 @@ export class Luck {
   /** Somebody wants to begin: those who are present are asked for their shares. Ends with the lobby's `begin`. */
   start({ tab, id }: Head, present: readonly Seat[], must?: Guard): Promise<void> {
     return this.#alone(tab, async () => {
-      await this.#house.db.transaction().execute(async db => {
+      await this.#house.store.atomically(async db => {
         const head = await this.#ask(db, tab, present);
         await must?.(db, head);
       });
@@ -298,7 +298,7 @@ export class Luck {
 
   /** Rows, and what becomes of the table with them, all or nothing. */
   async #write(tab: number, rows: readonly MixRow[], phase?: 'open' | 'mixing'): Promise<void> {
-    await this.#house.db.transaction().execute(async db => {
+    await this.#house.store.atomically(async db => {
       await db
         .insertInto('mixing')
         .values(rows.map(row => ({ tab, ...row })))

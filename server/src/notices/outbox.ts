@@ -229,7 +229,7 @@ export class Outbox {
     const claimed = `${process.pid} ${now}`;
     const wanted = ({ kind }: Waiting): readonly Channel[] =>
       reader.settings.notices[topicOf(kind)].filter(channel => this.#senders.has(reach, channel));
-    return this.#house.db.transaction().execute(async trx => {
+    return this.#house.store.atomically(async trx => {
       const ours = await trx
         .updateTable('outbox')
         .set(expr => ({

@@ -34,11 +34,10 @@ export class Senders {
   #busy: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  constructor(house: House) {
+  private constructor(house: House, keys: Omit<Vapid, 'subject'>) {
     const { config } = house;
     this.#house = house;
     this.#post = poster({ allow: config.webhookAllow });
-    const keys = JSON.parse(house.keep('push.json', () => JSON.stringify(newVapidKeys()))) as Vapid;
     const contact = config.operator.contact;
     const subject = contact.includes('@') ? `mailto:${contact}` : contact || house.origin();
     this.#vapid = { ...keys, subject: /^(?:https|mailto):/.test(subject) ? subject : 'https://localhost' };
@@ -47,6 +46,11 @@ export class Senders {
       await this.idle();
       this.#mailer?.close();
     });
+  }
+
+  static async open(house: House): Promise<Senders> {
+    const keys = await house.keep('push.json', () => JSON.stringify(newVapidKeys()));
+    return new Senders(house, JSON.parse(keys) as Omit<Vapid, 'subject'>);
   }
 
   get hasMail(): boolean {

@@ -126,7 +126,7 @@ export const PRIVACY: readonly Stored[] = [
     what: 'house',
     why: 'run',
     long: 'always',
-    columns: { rules: 'all', frozen: 'all', outages: 'all', leases: 'all', nodes: 'all' },
+    columns: { rules: 'all', frozen: 'all', outages: 'all', leases: 'all', nodes: 'all', secrets: 'all' },
   },
   { what: 'requests', why: 'run', long: 'days', days: DAYS.requests, columns: {}, file: 'logs/' },
 ];

@@ -8,6 +8,7 @@ import type { House } from '../house.ts';
 import { conflict, notFound } from '../http/refusal.ts';
 import { chairsOf } from '../lobby/circle.ts';
 import type { Caller } from '../people/sessions.ts';
+import { isTaken } from '../store/reason.ts';
 import type { Head } from '../store/store.ts';
 import { DAY, MINUTE } from '@kaffeehaus/trust/course/rest';
 
@@ -65,9 +66,15 @@ export class Rematches {
     if (seat === undefined) throw notFound();
     const mine = movedOn(seat, circle.head.seats);
     const next = await this.#standing(circle.head);
-    if (!next) return this.#open(circle.head, caller, mine);
-    if (next.phase === 'open') await this.#sit(next, caller, mine);
-    return next;
+    if (next?.phase === 'open') await this.#sit(next, caller, mine);
+    if (next) return next;
+    try {
+      return await this.#open(circle.head, caller, mine);
+    } catch (error) {
+      // Somebody at another machine was quicker.
+      if (!isTaken(error)) throw error;
+      return this.#wish(circle, caller);
+    }
   }
 
   /** The rematch that somebody has wished for before, unless it came to nothing. */

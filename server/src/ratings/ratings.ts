@@ -29,15 +29,15 @@ const CLOSED = DAY;
 const BOARD = 100;
 
 export class Ratings {
-  readonly #house: Pick<House, 'db' | 'now'>;
+  readonly #house: Pick<House, 'db' | 'store' | 'now'>;
 
-  constructor(house: Pick<House, 'db' | 'now'>) {
+  constructor(house: Pick<House, 'db' | 'store' | 'now'>) {
     this.#house = house;
   }
 
   /** Counts a finished game, in one transaction with the note that it was counted; again, it does nothing. */
   async count(tab: number): Promise<void> {
-    await this.#house.db.transaction().execute(async db => {
+    await this.#house.store.atomically(async db => {
       const head = await db.selectFrom('tables').selectAll().where('tab', '=', tab).executeTakeFirst();
       const first = await db
         .selectFrom('log')

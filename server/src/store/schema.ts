@@ -373,6 +373,12 @@ export interface AuditRow {
   detail: string;
 }
 
+/** What all machines of a house must know and nobody else: keys. */
+export interface SecretsRow {
+  name: string;
+  value: string;
+}
+
 export interface Schema {
   tables: TablesRow;
   log: LogRow;
@@ -407,4 +413,5 @@ export interface Schema {
   frozen: FrozenRow;
   bans: BansRow;
   audit: AuditRow;
+  secrets: SecretsRow;
 }

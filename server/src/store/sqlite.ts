@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { Lock } from './lock.ts';
+import { reasonOf } from './reason.ts';
 
 export type Value = null | number | bigint | string | Uint8Array;
 
@@ -222,35 +223,3 @@ export const dialectOf = (connection: Connection): Dialect => ({
   createIntrospector: db => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
-
-/** Why SQLite refused, in words of the house. */
-export type Reason = 'full' | 'busy' | 'gone' | 'broken';
-
-/** The low byte of a code is the kind of error, the rest its detail. */
-const REASONS: { readonly [code: number]: Reason } = {
-  5: 'busy',
-  6: 'busy',
-  8: 'gone',
-  10: 'gone',
-  13: 'full',
-  14: 'gone',
-};
-
-/** Node gives no code with errors of statements that answer with rows; SQLite's own words are always the same. */
-const WORDS: readonly (readonly [RegExp, Reason])[] = [
-  [/^database or disk is full$/, 'full'],
-  [/^database (?:table )?is locked/, 'busy'],
-  [/^(?:disk I\/O error|unable to open database file|attempt to write a readonly database)$/, 'gone'],
-];
-
-export const reasonOf = (error: unknown): Reason => {
-  const { errcode, message = '' } = (error ?? {}) as {
-    readonly errcode?: unknown;
-    readonly message?: string;
-  };
-  if (errcode !== undefined) return REASONS[Number(errcode) & 255] ?? 'broken';
-  return WORDS.find(([words]) => words.test(message))?.[1] ?? 'broken';
-};
-
-/** Whether it would have been written on a better day: nothing is wrong with what was asked. */
-export const isPassing = (error: unknown): boolean => reasonOf(error) !== 'broken';

@@ -1,10 +1,13 @@
 /** Where tables are kept. What `append` has returned from is durable. */
 import { Kysely, Migrator } from 'kysely';
-import type { Compilable } from 'kysely';
+import type { Compilable, Transaction } from 'kysely';
+import { sql as text } from 'kysely';
 import { SQLITE, migrationsIn } from './migrations.ts';
+import { reasonOf } from './reason.ts';
+import type { Reason } from './reason.ts';
 import type { LogRow, Schema, SnapshotsRow, TablesRow } from './schema.ts';
-import { dialectOf, openSqlite, reasonOf } from './sqlite.ts';
-import type { Connection, Reason } from './sqlite.ts';
+import { dialectOf, openSqlite } from './sqlite.ts';
+import type { Connection } from './sqlite.ts';
 
 export type Row = Readonly<LogRow>;
 export type Snapshot = Readonly<SnapshotsRow>;
@@ -16,30 +19,52 @@ export interface Writing {
   readonly parameters: readonly unknown[];
 }
 
-/** A row, what is written with it, and what may be thrown away. */
+/** By which right a machine acts at tables of a section without a player: it is refused once the epoch has passed. */
+export interface Tenure {
+  readonly section: number;
+  readonly node: string;
+  readonly epoch: number;
+}
+
+/** A row, what is written with it, what may be thrown away, and by which right if no player wants it. */
 export interface Entry {
   readonly row: Row;
   readonly also: readonly Writing[];
   readonly snapshot: Snapshot | undefined;
+  readonly by?: Tenure | undefined;
 }
 
-/** A row is not stored, nor any that was built on it. `taken`: that version of the table is somebody else's. */
+/**
+ * A row is not stored, nor any that was built on it. `taken`: that version of the table is somebody else's. `unknown`: the
+ * line to the database was lost while it was asked to commit, so it may be stored.
+ */
 export class NotStored extends Error {
   override readonly name = 'NotStored';
-  readonly reason: Reason | 'taken';
+  readonly reason: Reason | 'taken' | 'unknown';
 
-  constructor(reason: Reason | 'taken', cause?: unknown) {
+  constructor(reason: NotStored['reason'], cause?: unknown) {
     super(`not stored: ${reason}`, { cause });
     this.reason = reason;
   }
 }
 
+/** What a database says against itself. */
+export interface Unsound {
+  readonly what: 'database' | 'reference';
+  readonly about: string;
+}
+
 export interface Store {
-  /** Everything else that is asked or written. A transaction waits for nothing but the database: all others wait for it. */
+  /** Everything else that is asked or written. */
   readonly db: Kysely<Schema>;
+  /**
+   * Reads and writes as if nobody else did meanwhile. The work waits for nothing but the database, for others may wait for
+   * it; it may be done again from its beginning, so it changes nothing else.
+   */
+  atomically<T>(work: (db: Transaction<Schema>) => Promise<T>): Promise<T>;
   head(id: string): Promise<Head | undefined>;
   headOf(tab: number): Promise<Head | undefined>;
-  /** In one commit. Returns the tables of which a row was not written, nor those after it, as its version is taken. */
+  /** In one commit. Returns the tables of which a row was not written, nor those after it: its version or right is taken. */
   append(entries: readonly Entry[]): Promise<ReadonlySet<number>>;
   /** Keeps snapshots, with nothing else. */
   keep(snapshot: Snapshot): Promise<void>;
@@ -48,6 +73,8 @@ export interface Store {
   snapshot(tab: number): Promise<Snapshot | undefined>;
   /** Says that this node lives; fails if nothing can be written. */
   beat(node: string, now: number): Promise<void>;
+  /** What is wrong with the database itself, as far as it can tell. */
+  unsound(): Promise<readonly Unsound[]>;
   close(): Promise<void>;
 }
 
@@ -74,6 +101,10 @@ export const storeAsItIs = async (path: string): Promise<Store> => {
   return new SqliteStore(connection, new Kysely<Schema>({ dialect: dialectOf(connection) }));
 };
 
+/** Of two snapshots the newer stays, in whatever order they come. */
+export const NEWEST = `on conflict (tab) do update set version = excluded.version, rules = excluded.rules,
+  chain = excluded.chain, state = excluded.state where excluded.version >= snapshots.version`;
+
 class SqliteStore implements Store {
   readonly db: Kysely<Schema>;
   readonly #connection: Connection;
@@ -90,7 +121,7 @@ class SqliteStore implements Store {
       'insert into log (tab, version, at, seat, actor, kind, cmd, body, chain) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
     );
     this.#keep = connection.sqlite.prepare(
-      'insert or replace into snapshots (tab, version, rules, chain, state) values (?, ?, ?, ?, ?)',
+      `insert into snapshots (tab, version, rules, chain, state) values (?, ?, ?, ?, ?) ${NEWEST}`,
     );
     this.#begin = connection.sqlite.prepare('begin immediate');
     this.#end = connection.sqlite.prepare('commit');
@@ -105,6 +136,10 @@ class SqliteStore implements Store {
 
   headOf(tab: number): Promise<Head | undefined> {
     return this.db.selectFrom('tables').selectAll().where('tab', '=', tab).executeTakeFirst();
+  }
+
+  atomically<T>(work: (db: Transaction<Schema>) => Promise<T>): Promise<T> {
+    return this.db.transaction().execute(work);
   }
 
   append(entries: readonly Entry[]): Promise<ReadonlySet<number>> {
@@ -176,6 +211,18 @@ class SqliteStore implements Store {
 
   snapshot(tab: number): Promise<Snapshot | undefined> {
     return this.db.selectFrom('snapshots').selectAll().where('tab', '=', tab).executeTakeFirst();
+  }
+
+  async unsound(): Promise<readonly Unsound[]> {
+    const { db } = this;
+    const { rows } = await text<{ readonly integrity_check: string }>`pragma integrity_check`.execute(db);
+    const strays = await text<{ readonly table: string }>`pragma foreign_key_check`.execute(db);
+    return [
+      ...rows
+        .filter(({ integrity_check: line }) => line !== 'ok')
+        .map(({ integrity_check: about }): Unsound => ({ what: 'database', about })),
+      ...strays.rows.map(({ table: about }): Unsound => ({ what: 'reference', about })),
+    ];
   }
 
   close(): Promise<void> {

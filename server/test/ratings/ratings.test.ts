@@ -25,7 +25,7 @@ const world = async () => {
   const store = await sqliteStore(':memory:');
   const clock = { now: START };
   const { db } = store;
-  const ratings = new Ratings({ db, now: () => clock.now });
+  const ratings = new Ratings({ db, store, now: () => clock.now });
   const people: number[] = [];
   for (const name of ['Ada', 'Bo', 'Cy', 'Di']) {
     const row = {
