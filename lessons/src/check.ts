@@ -21,10 +21,15 @@ const wordsIn = (text: string): number =>
 const keysOf = ({
   steps,
 }: Lesson): { readonly needed: readonly string[]; readonly allowed: readonly string[] } => {
-  const needed = steps.flatMap(({ chapter }, i) => [`${i + 1}`, ...(chapter ? [`${i + 1}.chapter`] : [])]);
-  const wrong = steps.flatMap(({ answers = [] }, i) =>
-    answers.map((_, k) => (k === 0 ? `${i + 1}.wrong` : `${i + 1}.wrong.${k + 1}`)),
-  );
+  const needed = steps.flatMap(({ chapter, press }, i) => [
+    `${i + 1}`,
+    ...(chapter ? [`${i + 1}.chapter`] : []),
+    ...(press === undefined ? [] : [`${i + 1}.press`]),
+  ]);
+  const wrong = steps.flatMap(({ answers = [], press }, i) => [
+    ...(press === undefined ? [] : [`${i + 1}.wrong`]),
+    ...answers.map((_, k) => (k === 0 ? `${i + 1}.wrong` : `${i + 1}.wrong.${k + 1}`)),
+  ]);
   return { needed: ['title', ...needed], allowed: wrong };
 };
 

@@ -21,16 +21,19 @@ export class Course {
   readonly #lines: readonly (readonly string[])[];
   readonly #said: number[];
   #step = 0;
-  /** Of this step: what is still expected, and what has been met. */
+  /** Of this step: how many answers of the others are still to be seen, what is still expected, and what has been met. */
+  #watch = 0;
   #open: Expected[] = [];
   #met: Expected[] = [];
+  readonly #paced: boolean;
   /** What the learner answered, step by step. */
   readonly #given: Answer[][] = [[]];
 
-  /** `record` is that of the lesson, read by whoever has the games. */
-  constructor(game: Game, lesson: Lesson, record: GameRecord) {
+  /** `record` is that of the lesson, read by whoever has the games. `paced`: whoever shows it lets it go ahead. */
+  constructor(game: Game, lesson: Lesson, record: GameRecord, paced = false) {
     this.game = game;
     this.lesson = lesson;
+    this.#paced = paced;
     const lines = record.answers.slice(lesson.from);
     this.#lines = Array.from({ length: record.seats }, (_, seat) =>
       lines.filter(line => line.startsWith(`${seat + 1}:`)),
@@ -40,6 +43,7 @@ export class Course {
       record: { ...record, answers: record.answers.slice(0, lesson.from) },
     });
     this.#enter();
+    this.#run();
   }
 
   get host(): Held {
@@ -62,12 +66,45 @@ export class Course {
 
   /** The step only tells something. */
   get isTelling(): boolean {
-    return !this.over && this.#open.length === 0;
+    return !this.over && this.#open.length === 0 && this.#met.length === 0;
+  }
+
+  /** The others answer, or the next step begins, before the learner does anything. */
+  get isBehind(): boolean {
+    if (this.over) return false;
+    if (this.#watch > 0) return true;
+    if (this.#open.length === 0) return this.#met.length > 0;
+    return this.#hasSealed || this.ask === undefined;
+  }
+
+  /** Another than the learner answers next. */
+  get awaitsOthers(): boolean {
+    if (!this.isBehind) return false;
+    return this.#watch > 0 || this.#open.length > 0 || (this.#hasSealed && !this.#isDone);
+  }
+
+  /** One answer of the others, or the next step. */
+  goAhead(): void {
+    if (this.over) return;
+    if (this.#watch > 0) {
+      this.#letAnotherAnswer(`step ${this.number} watches ${this.step.watch ?? 0} answers`);
+      this.#watch--;
+    } else if (this.#hasSealed && !this.#isDone) {
+      this.#letAnotherAnswer(`step ${this.number} needs an answer of the others`);
+    } else if (this.#open.length === 0) this.#leave();
+    else this.#letAnotherAnswer(`step ${this.number} waits for a question to the learner`);
   }
 
   /** The question the learner is to answer now. */
   get ask(): Ask | undefined {
     return kernelOf(this.game).askOf(this.#host.table, LEARNER);
+  }
+
+  /** The answers that the file names for the open question; nothing where it names none. */
+  get named(): readonly Answer[] {
+    const { ask } = this;
+    const accept = ask && this.#open.find(one => one.ask === ask.why)?.accept;
+    return ask && Array.isArray(accept) ? this.accepted(ask, accept as readonly string[]) : [];
   }
 
   /** Which answer of the step is next, from 1: each may have a sentence of its own for who goes astray. */
@@ -77,13 +114,13 @@ export class Course {
 
   /** After a step that tells something. */
   goOn(): void {
-    if (!this.isTelling) throw new Untrue(`step ${this.number} waits for an answer`);
+    if (!this.isTelling || this.isBehind) throw new Untrue(`step ${this.number} waits for an answer`);
     this.#leave();
+    this.#run();
   }
 
-  /** Whether the lesson goes on from an answer to the question that is open. */
-  accepts(answer: Answer): boolean {
-    const { ask } = this;
+  /** Whether the lesson goes on from an answer to the question that is open, or to one that will follow. */
+  accepts(answer: Answer, ask: Ask | undefined = this.ask): boolean {
     const expected = ask && this.#open.find(one => one.ask === ask.why);
     return expected !== undefined && this.#isAccepted(ask as Ask, expected, answer);
   }
@@ -105,11 +142,7 @@ export class Course {
         1,
       ),
     );
-    // After the last step the table is the learner's: what others do then, bots decide.
-    const isLast = this.number === this.lesson.steps.length;
-    if (this.#open.length > 0 || !isLast) this.#answerBeside();
-    if (this.#open.length === 0) this.#leave();
-    else this.#bringTurn();
+    this.#run();
     return 'taken';
   }
 
@@ -136,13 +169,16 @@ export class Course {
   comeBack(step: number, taken: readonly string[]): void {
     const { readAnswer } = kernelOf(this.game);
     let i = 0;
-    while (!this.over && this.number < step)
+    for (;;) {
+      while (this.isBehind) this.goAhead();
+      if (this.over || this.number >= step) return;
       if (this.isTelling) this.goOn();
       else {
         const line = taken[i++];
         if (line === undefined) return;
         if (this.answer(readAnswer(this.game, line, i)[1]) === 'wrong') return;
       }
+    }
   }
 
   #isAccepted(ask: Ask, { accept }: Expected, answer: Answer): boolean {
@@ -166,10 +202,9 @@ export class Course {
   #enter(): void {
     if (this.over) return;
     const { answers = [], watch = 0 } = this.step;
+    this.#watch = watch;
     this.#open = [...answers];
     this.#met = [];
-    for (let n = 0; n < watch; n++) this.#letAnotherAnswer(`step ${this.number} watches ${watch} answers`);
-    if (answers.length > 0) this.#bringTurn();
   }
 
   #leave(): void {
@@ -178,16 +213,19 @@ export class Course {
     this.#enter();
   }
 
-  /** Those asked at the same time answer with the learner. */
-  #answerBeside(): void {
-    while (this.#host.given.some(words => words.startsWith('1:')))
-      this.#letAnotherAnswer(`step ${this.number} needs an answer of the others`);
+  /** To the learner's next step, unless somebody shows how it comes to that. */
+  #run(): void {
+    while (!this.#paced && this.isBehind) this.goAhead();
   }
 
-  /** The others play until it is the learner's turn. */
-  #bringTurn(): void {
-    while (this.ask === undefined)
-      this.#letAnotherAnswer(`step ${this.number} waits for a question to the learner`);
+  /** The learner has answered a question that others are asked, too. */
+  get #hasSealed(): boolean {
+    return this.#host.given.some(words => words.startsWith('1:'));
+  }
+
+  /** After the last step the table is the learner's: what others do then, bots decide. */
+  get #isDone(): boolean {
+    return this.#open.length === 0 && this.number === this.lesson.steps.length;
   }
 
   #letAnotherAnswer(why: string): void {

@@ -24,11 +24,15 @@ export interface Step {
   readonly chapter?: true;
   /** So many answers of the others are watched first. */
   readonly watch?: number;
+  /** What the sentence speaks of besides the answers it accepts, by the names things have on a page ("place:hofburg"). */
+  readonly marks?: readonly string[];
+  /** Of a step that tells something: what on a page is to be pressed to see it. */
+  readonly press?: string;
   /** Nothing of it: the step tells something, and ends with "Go on". */
   readonly answers?: readonly Expected[];
 }
 
-/** Texts of one language by key: "title", "3" for a step, "3.chapter", "3.wrong", "3.wrong.2" for its second answer. */
+/** Texts of one language by key: "title", "3" for a step, "3.press" on a page, "3.chapter", "3.wrong", "3.wrong.2" for its second answer. */
 export interface Texts {
   readonly [key: string]: string;
 }
@@ -85,12 +89,16 @@ const acceptIn = (value: unknown, field: string): Accept => {
 
 const stepIn = (value: unknown, field: string): Step => {
   const given = objectIn(value, field);
-  knownOnly(given, ['chapter', 'watch', 'answers'], `${field}.`);
-  const { chapter, watch, answers } = given;
+  knownOnly(given, ['chapter', 'watch', 'marks', 'press', 'answers'], `${field}.`);
+  const { chapter, watch, marks, press, answers } = given;
   if (chapter !== undefined && chapter !== true) throw damagedField(`${field}.chapter`);
   return {
     ...(chapter === true && { chapter }),
     ...(watch !== undefined && { watch: countIn(watch, `${field}.watch`, 1) }),
+    ...(marks !== undefined && {
+      marks: listIn(marks, `${field}.marks`).map((mark, i) => textIn(mark, `${field}.marks[${i + 1}]`)),
+    }),
+    ...(press !== undefined && { press: textIn(press, `${field}.press`) }),
     ...(answers !== undefined && {
       answers: listIn(answers, `${field}.answers`).map((entry, i) => {
         const place = `${field}.answers[${i + 1}]`;

@@ -41,10 +41,16 @@ const standText = (entry: Summary): string => {
   );
 };
 
+/** A game that went on from a lesson says so. */
+export const keptTitle = ({ kept, game }: Summary): string => {
+  const name = say(titleOf(game));
+  return kept.lesson === undefined ? name : t('web.kept.lesson', { game: name });
+};
+
 function Row({ entry }: { entry: Summary }) {
   const { kept, game } = entry;
   const bill = billOf(game.id);
-  const title = say(titleOf(game));
+  const title = keptTitle(entry);
   return (
     <li class={waits(entry) ? 'continue is-mine' : 'continue'}>
       {bill && <Horizon bill={bill} />}

@@ -1,16 +1,16 @@
 import { at } from '@kaffeehaus/kernel';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
-import { titleOf } from '../repertoire/bills.ts';
 import { download, fileName } from '../store/file.ts';
 import { type Broken, PERSON, type Summary } from '../store/kept.ts';
 import { palette } from '../ui/colours.ts';
 import { Dialog } from '../art/Dialog.tsx';
 import { FaultLine } from '../ui/FaultLine.tsx';
 import { remove } from '../repertoire/games.ts';
+import { keptTitle } from './Continue.tsx';
 import { hashOf } from './route.ts';
 import { tell } from '../ui/voice.ts';
-import { list, say, sitterName, t, when } from '../ui/words.ts';
+import { list, sitterName, t, when } from '../ui/words.ts';
 
 /** Whose turn it is, or that the game is over. */
 const standing = ({ kept, game, over, turn, round }: Summary): string => {
@@ -82,7 +82,7 @@ function Players({ summary: { kept } }: { summary: Summary }) {
 /** A game to be continued. */
 export function KeptGame({ summary }: { summary: Summary }) {
   const { kept, game, over } = summary;
-  const title = say(titleOf(game));
+  const title = keptTitle(summary);
   const what = t('web.kept.what', { game: title, when: when(kept.changed) });
   const save = (): void => download(fileName(game.id, new Date(kept.changed)), kept.record);
   return (

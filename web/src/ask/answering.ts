@@ -280,6 +280,7 @@ export class Answering implements Picks {
   decline(): void {
     if (!this.mayDecline || this.isWaiting) return;
     const answers = this.#answersWith([]);
+    if (this.#isObjected(answers)) return;
     if (this.#outlook.weigh(this.#outlook.foresee(answers)) === 'waits' && !this.#habits.confirms())
       this.#wait(answers);
     else this.#give(answers);
@@ -316,6 +317,7 @@ export class Answering implements Picks {
   /** A single choice is given by the press, unless there is a reason to wait. */
   #pressSingle(draft: Draft, item: Item): void {
     const answers = this.#answersWith([item]);
+    if (this.#isObjected(answers)) return this.#reset();
     const weight = this.#outlook.weigh(this.#outlook.foresee(answers));
     const isAgain = draft.chosen[0] === item;
     const chosen: Draft = { ...draft, chosen: [item] };
@@ -355,7 +357,18 @@ export class Answering implements Picks {
   /** The button was pressed: a chain goes on, anything else is given. */
   #pass(answer: Answer): void {
     const answers = this.#answersWith(answer);
+    if (this.#isObjected(answers)) return;
     if (this.#habits.confirms() || !this.#begins(answers)) this.#give(answers);
+  }
+
+  #isObjected(answers: readonly Answer[]): boolean {
+    const first = this.#play.view.peek()?.ask;
+    const asks = [first, this.#begun.value ? this.ask : this.#linking.next(answers.slice(0, 1))];
+    const given = answers.flatMap((answer, i) => {
+      const ask = asks[i];
+      return ask ? [{ ask, answer }] : [];
+    });
+    return this.#play.objects?.(given) === true;
   }
 
   /** An answer with what was begun before it, and with what follows it if that is known. */

@@ -1,5 +1,5 @@
 /** What a question at the page needs of the game it is put in. */
-import type { Answer, Game, GameRecord } from '@kaffeehaus/kernel';
+import type { Answer, Ask, Game, GameRecord } from '@kaffeehaus/kernel';
 import type { ReadonlySignal } from '@preact/signals';
 import type { View } from '../seat/view.ts';
 
@@ -17,6 +17,8 @@ export interface Playing {
   readonly shared: boolean;
   /** Whether an answer of a bot is held back so that people can follow. */
   readonly bots: { readonly held: ReadonlySignal<boolean> };
+  /** Whether answers that the rules allow are not to be given all the same; whoever objects says why. */
+  objects?(given: readonly { readonly ask: Ask; readonly answer: Answer }[]): boolean;
   answer(answer: Answer): void;
   undo(): void;
   lookAway(): void;

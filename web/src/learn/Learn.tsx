@@ -1,9 +1,15 @@
 import { Later } from '../ui/Later.tsx';
 import { t } from '../ui/words.ts';
 import { hashOfLearning } from './places.ts';
+import { Lessons } from './Lessons.tsx';
 import { SHELVES, type Shelf, type ShelfProps } from './shelves.ts';
 import { Icon } from '../art/Icon.tsx';
+import { Part } from '../ui/part.ts';
 import './learn.css';
+
+/** A lesson is taken at its table: `#/learn/lesson/<id>`, and from which step. */
+const LESSON = 'lesson';
+const lessons = new Part(() => import('./LessonPage.tsx'));
 
 function Entry({ shelf }: { shelf: Shelf }) {
   return (
@@ -23,12 +29,17 @@ function Entry({ shelf }: { shelf: Shelf }) {
 function Overview() {
   return (
     <>
-      <h2>{t('learn.title')}</h2>
-      <ul class="learn-shelves">
-        {SHELVES.map(shelf => (
-          <Entry key={shelf.id} shelf={shelf} />
-        ))}
-      </ul>
+      <Lessons />
+      {SHELVES.length > 0 && (
+        <section aria-labelledby="look-title">
+          <h2 id="look-title">{t('learn.look')}</h2>
+          <ul class="learn-shelves">
+            {SHELVES.map(shelf => (
+              <Entry key={shelf.id} shelf={shelf} />
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }
@@ -36,7 +47,7 @@ function Overview() {
 /** Where one learns: all of it, or one shelf. */
 export function Learn({ path, around }: ShelfProps) {
   const [id, ...rest] = path;
-  const shelf = SHELVES.find(one => one.id === id);
-  if (!shelf) return around(<Overview />);
-  return <Later part={shelf.part}>{({ Page }) => <Page path={rest} around={around} />}</Later>;
+  const part = id === LESSON ? lessons : SHELVES.find(one => one.id === id)?.part;
+  if (!part) return around(<Overview />);
+  return <Later part={part}>{({ Page }) => <Page path={rest} around={around} />}</Later>;
 }

@@ -74,6 +74,7 @@ export const put = async (
   record: GameRecord,
   sitters: readonly Sitter[],
   colours?: Kept['colours'],
+  { given = [], lesson }: Partial<Pick<Kept, 'given' | 'lesson'>> = {},
 ): Promise<string | undefined> => {
   const id = fresh(8);
   const kept: Kept = {
@@ -82,10 +83,11 @@ export const put = async (
     changed: Date.now(),
     sitters,
     record,
-    given: [],
+    given,
     // Of a game that comes with answers nobody knows how long it was played.
-    ...(record.answers.length === 0 && { spent: 0 }),
+    ...(record.answers.length === 0 && lesson === undefined && { spent: 0 }),
     ...(colours && { colours }),
+    ...(lesson !== undefined && { lesson }),
   };
   const written = await shelf.value?.put(kept).catch(() => undefined);
   await refresh();

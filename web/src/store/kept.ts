@@ -20,6 +20,8 @@ export interface Kept {
   readonly spent?: number;
   /** The colours of the seats, if they are not the usual ones. */
   readonly colours?: readonly SeatColour[];
+  /** The lesson at whose table it began: such a game says nothing about how somebody plays. */
+  readonly lesson?: string;
 }
 
 /** What a list of kept games tells of one. */

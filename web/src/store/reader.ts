@@ -40,6 +40,7 @@ export const readKept = (value: unknown, games: readonly Game[]): { game: Game; 
     given,
     spent,
     colours,
+    lesson,
   } = value as { [field: string]: unknown };
   if (typeof id !== 'string' || typeof version !== 'number' || typeof changed !== 'number')
     throw notARecord();
@@ -53,6 +54,7 @@ export const readKept = (value: unknown, games: readonly Game[]): { game: Game; 
     given: readTexts(given, 'given'),
     ...(typeof spent === 'number' && { spent }),
     ...(Array.isArray(colours) && { colours: colours as NonNullable<Kept['colours']> }),
+    ...(typeof lesson === 'string' && { lesson }),
   };
   return { game, kept };
 };

@@ -2,11 +2,12 @@ import { Icon } from '../art/Icon.tsx';
 import { Dialog } from '../art/Dialog.tsx';
 import { t } from '../ui/words.ts';
 import { download, fileName } from '../store/file.ts';
-import type { Beside, Party } from './party.ts';
+import type { Beside, Party, Tutor } from './party.ts';
 
 export interface MenuProps {
   play: Party;
   beside: Beside | undefined;
+  tutor: Tutor | undefined;
   over: boolean;
   onClose: () => void;
   onSettings: () => void;
@@ -15,7 +16,7 @@ export interface MenuProps {
 }
 
 /** Everything at the table that is not the game. */
-export function Menu({ play, beside, over, onClose, onSettings, onHelp, onPiles }: MenuProps) {
+export function Menu({ play, beside, tutor, over, onClose, onSettings, onHelp, onPiles }: MenuProps) {
   const { kept } = play;
   const save = (): void => {
     download(fileName(play.game.id, new Date()), kept);
@@ -43,6 +44,7 @@ export function Menu({ play, beside, over, onClose, onSettings, onHelp, onPiles 
           </button>
         )}
         {beside && <beside.Menu onClose={onClose} />}
+        {tutor && <tutor.Menu onClose={onClose} />}
         {kept && (
           <button type="button" class="button" onClick={save}>
             <Icon name="export" size={18} /> {over ? t('web.export') : t('web.export.secret')}

@@ -27,6 +27,7 @@ export function Sheets({ opened, view, sheet, show }: SheetsProps) {
     <Menu
       play={opened.play}
       beside={opened.beside}
+      tutor={opened.tutor}
       over={view.over}
       onClose={close}
       onSettings={() => show('settings')}

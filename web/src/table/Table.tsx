@@ -2,6 +2,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Later } from '../ui/Later.tsx';
 import { Part } from '../ui/part.ts';
+import { isPhone } from '../ui/phone.ts';
 import { announce } from '../ui/voice.ts';
 import { say, t } from '../ui/words.ts';
 import { titleOf } from '../repertoire/bills.ts';
@@ -114,9 +115,10 @@ const useTitle = ({ gameView }: Laid): void =>
 
 /** The question; once the game is over, its end. */
 function Question({ opened, view }: TableProps) {
-  const { play, beside, answering, counsel, gameView, instead: Instead } = opened;
+  const { play, beside, answering, counsel, gameView, tutor, instead: Instead } = opened;
   if (Instead) return <Instead view={view} />;
-  if (!view.over) return <Prompt {...{ play, view, gameView, answering, counsel, beside }} />;
+  const props = { play, view, gameView, answering, counsel, beside };
+  if (!view.over) return tutor && isPhone.value ? <tutor.Bar {...props} /> : <Prompt {...props} />;
   return (
     <Later part={endings}>
       {({ End }) => (
@@ -130,7 +132,7 @@ function Question({ opened, view }: TableProps) {
 export function Table({ opened, view: seen }: TableProps) {
   // With the answers that are begun.
   const view = opened.answering.view.value ?? seen;
-  const { play, gameView, keeper, beside, motion } = opened;
+  const { play, gameView, keeper, beside, motion, tutor } = opened;
   const [sheet, show] = useState<Sheet | undefined>();
   const table = usePointer(opened);
   useTitle(opened);
@@ -150,6 +152,7 @@ export function Table({ opened, view: seen }: TableProps) {
         />
         <Troubles keeper={keeper} play={play} />
         {beside && <beside.Bar />}
+        {tutor && <tutor.Card />}
         <div class="table-room">
           <Layout
             draw={{ view, picks: opened.answering, names: play.names }}

@@ -18,7 +18,7 @@ import { readKept } from '../store/reader.ts';
 import { paceNow } from '../ui/prefs.ts';
 import type { Shelf } from '../store/shelf.ts';
 import type { GameView } from '../seat/gameview.ts';
-import type { Beside, Instead, Party } from './party.ts';
+import type { Beside, Instead, Party, Tutor } from './party.ts';
 import { Motion } from './motion.ts';
 import { Play } from './play.ts';
 
@@ -35,6 +35,8 @@ export interface Laid {
   readonly beside?: Beside;
   /** Of a game that is only looked at. */
   readonly instead?: Instead;
+  /** Of a game in which somebody explains. */
+  readonly tutor?: Tutor;
 }
 
 export interface Opened extends Laid {

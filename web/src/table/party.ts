@@ -4,6 +4,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Playing } from '../ask/playing.ts';
 import type { View } from '../seat/view.ts';
+import type { PromptProps } from './Prompt.tsx';
 import type { Sitter } from '../store/kept.ts';
 
 export interface Party extends Playing {
@@ -45,4 +46,14 @@ export interface Beside {
   readonly talk: { title(): string; Draw(): VNode | null };
   /** Below whom everybody waits for. */
   Waiting(): VNode | null;
+}
+
+/** Whoever explains what is to be done at a table. */
+export interface Tutor {
+  /** Beside what is spoken of. */
+  Card(): VNode | null;
+  /** On a phone, in place of the question; nothing: the question stays. */
+  Bar(props: PromptProps): VNode | null;
+  /** In the menu. */
+  Menu(props: { readonly onClose: () => void }): VNode | null;
 }
