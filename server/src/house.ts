@@ -165,14 +165,24 @@ const inMemory = (): Pick<House, 'keep' | 'kept'> => {
 
 type Building = { -readonly [part in keyof House]: House[part] };
 
+/** Errors are counted where they are told. */
+const counting = (log: Log, metrics: Metrics): Log => ({
+  ...log,
+  error: entry => {
+    metrics.count('faults_total', entry.verb);
+    log.error(entry);
+  },
+});
+
 /** Opens everything but the door: nobody listens yet. Parts know the house, and find each other in it when asked. */
 export const openHouse = async (config: Config, furniture: Furniture = {}): Promise<House> => {
+  const metrics = furniture.metrics ?? new Metrics();
   const house = {
     config,
     root: furniture.root,
     now: furniture.now ?? Date.now,
-    log: furniture.log ?? SILENT,
-    metrics: furniture.metrics ?? new Metrics(),
+    log: counting(furniture.log ?? SILENT, metrics),
+    metrics,
     bus: furniture.bus ?? localBus(),
     books: furniture.books ?? builtIn(),
     admin: furniture.admin,

@@ -34,6 +34,11 @@ export const METRICS = {
   rules_loaded: { kind: 'gauge', help: 'Revisions of rules in memory' },
   bots_waiting: { kind: 'gauge', help: 'Questions that wait for a bot' },
   bot_ms: { kind: 'histogram', help: 'Milliseconds a bot thought', bounds: MS },
+  due_late_ms: {
+    kind: 'histogram',
+    help: 'Milliseconds from when something was due at a table to when the house came to it',
+    bounds: MS,
+  },
   outbox_age_seconds: { kind: 'gauge', help: 'Age of the oldest notice that is due and not sent' },
   notices_total: { kind: 'counter', help: 'Notices sent, dropped or given up', by: 'outcome' },
   lease_changes_total: { kind: 'counter', help: 'Tables whose clock another node took over' },
@@ -128,6 +133,8 @@ export class Metrics {
     const quantiles = [50, 99, 100].map(
       q => `nodejs_eventloop_lag_seconds{quantile="${q / 100}"} ${this.#delay.percentile(q) / 1e9}`,
     );
+    // Of the time since somebody asked: an hour ago is no news.
+    this.#delay.reset();
     return [
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${rss}`,

@@ -74,7 +74,7 @@ const WORDS: { readonly [status: number]: readonly [error: string, message: stri
   415: ['bad-request', 'Only JSON is understood.'],
 };
 
-const refusalOf = (house: House, fault: unknown): Refused => {
+const refusalOf = (house: House, fault: unknown, request: string): Refused => {
   if (fault instanceof Refused) return fault;
   if (fault instanceof NotStored || fault instanceof Busy || isPassing(fault)) return notStored();
   if (fault instanceof Declined) return declined(fault);
@@ -83,13 +83,13 @@ const refusalOf = (house: House, fault: unknown): Refused => {
   const [error, text] = WORDS[statusCode] ?? [];
   if (error !== undefined && text !== undefined) return new Refused(statusCode, error, text);
   if (statusCode < 500) return new Refused(statusCode, 'bad-request', 'That could not be understood.');
-  house.log.error({ verb: 'request', outcome: 500, ...faultOf(fault) });
+  house.log.error({ verb: 'request', request, outcome: 500, ...faultOf(fault) });
   return new Refused(500, 'failed', 'Something went wrong here. It was written down.');
 };
 
 const answerFaults = (house: House, app: FastifyInstance): void => {
-  app.setErrorHandler((fault, _, reply) => {
-    const refusal = refusalOf(house, fault);
+  app.setErrorHandler((fault, { id }, reply) => {
+    const refusal = refusalOf(house, fault, id);
     house.metrics.count('refusals_total', refusal.error);
     if (refusal.retry !== undefined) reply.header('retry-after', Math.ceil(refusal.retry / 1000));
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body);

@@ -129,7 +129,8 @@ const noter = ({ line, live, caller }: Sub, verb: Verb): ((outcome: string, vers
     const ms = performance.now() - begun;
     if (verb === 'ws.answer' && outcome === 'ok') line.house.metrics.observe('answer_ms', ms);
     const { person } = caller;
-    line.house.log.request({ verb, person, table: live.tab, version, ms: Math.round(10 * ms) / 10, outcome });
+    const took = { ms: Math.round(10 * ms) / 10, outcome };
+    line.house.log.request({ verb, request: line.name, person, table: live.tab, version, ...took });
   };
 };
 

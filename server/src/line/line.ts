@@ -4,6 +4,7 @@ import type { ByeMessage, FromClient, FromServer, NoMessage } from '@kaffeehaus/
 import type { RawData, WebSocket } from 'ws';
 import { fromClient } from '../http/schemas.ts';
 import type { House } from '../house.ts';
+import { newRequestId } from '../http/trace.ts';
 import { faultOf } from '../journal.ts';
 import { framed } from '../log/news.ts';
 import type { Caller } from '../people/sessions.ts';
@@ -28,6 +29,8 @@ const idIn = (value: unknown): string => {
 };
 
 export class Line {
+  /** By which whoever reads the log finds all that was said on this line. */
+  readonly name = newRequestId();
   readonly caller: Caller;
   readonly isBinary: boolean;
   readonly house: House;
@@ -177,7 +180,12 @@ export class Line {
   refuse(id: string, error: unknown, v?: number): void {
     const reason = reasonFor(error);
     if (reason === undefined || reason.why === 'rules-error')
-      this.house.log.error({ verb: 'message', person: this.caller.person, ...faultOf(error) });
+      this.house.log.error({
+        verb: 'message',
+        request: this.name,
+        person: this.caller.person,
+        ...faultOf(error),
+      });
     const why = reason ?? { why: 'rules-error' as const };
     this.no(id, v === undefined ? why : { ...why, v });
   }

@@ -99,12 +99,12 @@ export const systemTimer = (): Timer => {
 /** Rings for each table when its time has come. */
 export class Alarm {
   readonly #now: () => number;
-  readonly #ring: (tab: number) => void;
+  readonly #ring: (tab: number, at: number) => void;
   readonly #timer: Timer;
   readonly #dues = new Dues();
   #set = Infinity;
 
-  constructor(now: () => number, ring: (tab: number) => void, timer: Timer = systemTimer()) {
+  constructor(now: () => number, ring: (tab: number, at: number) => void, timer: Timer = systemTimer()) {
     this.#now = now;
     this.#ring = ring;
     this.#timer = timer;
@@ -129,7 +129,7 @@ export class Alarm {
     const now = this.#now();
     for (let due = this.#dues.first; due && due.at <= now; due = this.#dues.first) {
       this.#dues.set(due.tab, Infinity);
-      this.#ring(due.tab);
+      this.#ring(due.tab, due.at);
     }
     this.#arm();
   }

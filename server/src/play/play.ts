@@ -65,14 +65,22 @@ export class Play {
   /** Tables that wait until others have been attended to. */
   readonly #waiting = new Set<number>();
   readonly #statements;
+  /** Since when those that rang wait. */
+  readonly #rung = new Map<number, number>();
+  /** What was due while there was no house is not late. */
+  readonly #opened: number;
   #isClosed = false;
 
   constructor(house: Needed, pool: Pool, timer: Timer = systemTimer()) {
     this.#house = house;
+    this.#opened = house.now();
     this.#pool = pool;
     this.#alarm = new Alarm(
       () => house.now(),
-      tab => void this.#attend(tab),
+      (tab, at) => {
+        this.#rung.set(tab, at);
+        void this.#attend(tab);
+      },
       timer,
     );
     this.bots = new Bots(house, pool, (tab, at) => this.#sooner(tab, at));
@@ -212,6 +220,10 @@ export class Play {
     if (id === undefined || this.#isClosed || this.#busy.has(tab)) return;
     if (this.#busy.size >= AT_ONCE) return void this.#waiting.add(tab);
     this.#busy.add(tab);
+    const at = this.#rung.get(tab);
+    this.#rung.delete(tab);
+    if (at !== undefined)
+      this.#house.metrics.observe('due_late_ms', this.#house.now() - Math.max(at, this.#opened));
     try {
       while (await this.#act(id));
       const room = await this.#house.tables.look(id);
