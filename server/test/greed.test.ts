@@ -133,7 +133,7 @@ describe('changes of the same moment', () => {
     const id = await opened(ada, { chairs });
     const [one, two] = verb === 'start' ? [ada, ada] : [bob, cem];
     const both = await Promise.all([one, two].map(who => who.post(`/tables/${id}/${verb}`, body)));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const rows = await house.db.selectFrom('chairs').select('person').where('seat', '=', 1).execute();
     expect(rows.filter(({ person }) => person !== null).length).toBeLessThanOrEqual(1);
   });
