@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Sprite } from '../art/Sprite.tsx';
 import { Boundary } from './Boundary.tsx';
-import { lobby, room } from './room.ts';
+import { lobby, room, screen } from './room.ts';
 import { route } from './route.ts';
 import { Loading, NotLoaded } from '../ui/Sign.tsx';
 import { type Part, usePart } from '../ui/part.ts';
@@ -40,8 +40,10 @@ function Place() {
   useEffect(() => {
     hush();
     scrollTo(0, 0);
-    if (here.at !== 'table' && here.at !== 'online') document.title = 'Kaffeehaus';
+    if (!['table', 'replay', 'online'].includes(here.at)) document.title = 'Kaffeehaus';
   }, [here]);
+  if (here.at === 'replay')
+    return <Room part={screen}>{({ KeptReplay }) => <KeptReplay key={here.id} {...here} />}</Room>;
   return here.at === 'table' ? (
     <Room part={room}>{({ TablePage }) => <TablePage key={here.id} id={here.id} />}</Room>
   ) : (

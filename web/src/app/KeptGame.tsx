@@ -8,6 +8,7 @@ import { Dialog } from '../art/Dialog.tsx';
 import { FaultLine } from '../ui/FaultLine.tsx';
 import { remove } from '../repertoire/games.ts';
 import { keptTitle } from './Continue.tsx';
+import { hashOfReplay } from '../repertoire/moments.ts';
 import { hashOf } from './route.ts';
 import { tell } from '../ui/voice.ts';
 import { list, sitterName, t, when } from '../ui/words.ts';
@@ -90,6 +91,7 @@ export function KeptGame({ summary }: { summary: Summary }) {
       <h3>{title}</h3>
       <p class="quiet">{when(kept.changed)}</p>
       <p class="kept-standing">{standing(summary)}</p>
+      {kept.fork !== undefined && <p class="quiet">{t('web.kept.fork', { n: kept.fork })}</p>}
       <Players summary={summary} />
       <p class="row kept-actions">
         <a
@@ -99,6 +101,15 @@ export function KeptGame({ summary }: { summary: Summary }) {
         >
           {over ? t('web.kept.look') : t('web.kept.continue')}
         </a>
+        {over && (
+          <a
+            class="button small"
+            href={hashOfReplay(kept.id, { n: 0 })}
+            aria-label={t('common.label', { label: t('web.replay'), text: what })}
+          >
+            <Icon name="replay" size={14} /> {t('web.replay')}
+          </a>
+        )}
         <button
           type="button"
           class="button small"

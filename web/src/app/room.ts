@@ -20,6 +20,12 @@ export const learning = new Part(async () => {
   return part;
 });
 
+/** Where games are looked at, with its words. */
+export const screen = new Part(async () => {
+  const [part] = await Promise.all([import('../replay/KeptReplay.tsx'), wantWords('replay')]);
+  return part;
+});
+
 /** Tables of the house at which somebody of this browser sits. */
 export const calls = new Part(async () => {
   const [part] = await Promise.all([import('../online/Calls.tsx'), wantWords('online')]);
@@ -27,4 +33,7 @@ export const calls = new Part(async () => {
 });
 
 /** Brings what is there while the words are still on their way. */
-export const prepareFor = (route: Route): void => (route.at === 'table' ? room : lobby).prepare();
+export const prepareFor = (route: Route): void => {
+  if (route.at === 'replay') screen.prepare();
+  else (route.at === 'table' ? room : lobby).prepare();
+};

@@ -3,18 +3,20 @@ import { signal } from '@preact/signals';
 import { type Learning, hashOfLearning, parseLearning } from '../learn/places.ts';
 import { HAS_HOUSE } from '../online/known.ts';
 import { type Place, hashOfPlace, parsePlace } from '../online/places.ts';
+import { type Replaying, hashOfReplay, parseReplaying } from '../repertoire/moments.ts';
 
 export type Route =
   | { readonly at: 'lobby' }
   | { readonly at: 'games' }
   | { readonly at: 'table'; readonly id: string }
+  | Replaying
   | Learning
   | Place;
 
 const GAMES = '#/games';
 
 export const parseRoute = (hash: string): Route => {
-  const place = (HAS_HOUSE ? parsePlace(hash) : undefined) ?? parseLearning(hash);
+  const place = (HAS_HOUSE ? parsePlace(hash) : undefined) ?? parseLearning(hash) ?? parseReplaying(hash);
   if (place) return place;
   const [, id] = /^#\/table\/([\w-]+)$/.exec(hash) ?? [];
   if (id !== undefined) return { at: 'table', id };
@@ -24,13 +26,14 @@ export const parseRoute = (hash: string): Route => {
 export const hashOf = (route: Route): string => {
   if (route.at === 'table') return `#/table/${route.id}`;
   if (route.at === 'lobby') return '#/';
+  if (route.at === 'replay') return hashOfReplay(route.id, route.moment, route.isReviewed);
   if (route.at === 'learn') return hashOfLearning(route.path);
   return route.at === 'games' ? GAMES : hashOfPlace(route);
 };
 
 /** Where people meet: what is there comes when somebody goes there. */
 export const isPlace = (route: Route): route is Place =>
-  route.at !== 'lobby' && route.at !== 'games' && route.at !== 'table' && route.at !== 'learn';
+  !['lobby', 'games', 'table', 'replay', 'learn'].includes(route.at);
 
 export const route = signal<Route>(parseRoute(location.hash));
 

@@ -74,7 +74,7 @@ export const put = async (
   record: GameRecord,
   sitters: readonly Sitter[],
   colours?: Kept['colours'],
-  { given = [], lesson }: Partial<Pick<Kept, 'given' | 'lesson'>> = {},
+  { given = [], lesson, fork }: Partial<Pick<Kept, 'fork' | 'given' | 'lesson'>> = {},
 ): Promise<string | undefined> => {
   const id = fresh(8);
   const kept: Kept = {
@@ -88,6 +88,7 @@ export const put = async (
     ...(record.answers.length === 0 && lesson === undefined && { spent: 0 }),
     ...(colours && { colours }),
     ...(lesson !== undefined && { lesson }),
+    ...(fork !== undefined && { fork }),
   };
   const written = await shelf.value?.put(kept).catch(() => undefined);
   await refresh();

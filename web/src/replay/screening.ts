@@ -84,7 +84,7 @@ export class Screening implements Party {
   /** Nothing is hidden. */
   readonly open = signal(false);
   readonly view: ReadonlySignal<View>;
-  /** How many answers the last step went, backwards below 0: whoever went far has not seen what came between. */
+  /** How many stops the last step went, backwards below 0: whoever went far has not seen what came between. */
   went = 0;
 
   // Nobody plays here.
@@ -112,7 +112,7 @@ export class Screening implements Party {
     this.names = names ?? record.names ?? [];
     this.#film = kernel.film(game, record);
     this.over = kernel.isOver(this.#film.at(this.length));
-    this.n = signal(this.#within(n ?? this.length));
+    this.n = signal(at(this.stops, this.#stopAt(n ?? this.length)).n);
     this.viewer = signal(eyes);
     this.view = computed(() => this.#look(this.n.value, this.viewer.value, this.open.value));
   }
@@ -125,6 +125,11 @@ export class Screening implements Party {
   /** Nothing of an unfinished game is handed out: a record holds its secrets. */
   get kept(): GameRecord | undefined {
     return this.over ? this.record : undefined;
+  }
+
+  /** The table before the first answer. */
+  get opening(): State {
+    return this.#film.at(0);
   }
 
   /** Where one may stop; not between answers that were given at the same time. */
@@ -141,10 +146,11 @@ export class Screening implements Party {
     return at(this.stops, this.#stopAt(this.n.value));
   }
 
+  /** To the table after so many answers, or before those that were given at the same time. */
   go(n: number): void {
-    const to = this.#within(n);
-    this.went = to - this.n.peek();
-    this.n.value = to;
+    const to = this.#stopAt(n);
+    this.went = to - this.#stopAt(this.n.peek());
+    this.n.value = at(this.stops, to).n;
   }
 
   /** One stride on, or back below 0. */
@@ -180,9 +186,9 @@ export class Screening implements Party {
     return this.#film.shot(n).seat;
   }
 
-  /** What the n-th answer brought, as the viewer heard it. */
+  /** What the n-th answer brought, as its own seat heard it. */
   brought(n: number): readonly GameEvent[] {
-    const { events, until } = this.#tell(this.viewer.value, this.open.value);
+    const { events, until } = this.#tell(this.seatOf(n), false);
     return events.slice(until[n - 1] ?? 0, at(until, n));
   }
 
@@ -198,11 +204,7 @@ export class Screening implements Party {
   }
 
   #stopAt(n: number): number {
-    return this.stops.filter(stop => stop.n <= n).length - 1;
-  }
-
-  #within(n: number): number {
-    return Math.max(0, Math.min(this.length, Math.trunc(n)));
+    return Math.max(0, this.stops.filter(stop => stop.n <= n).length - 1);
   }
 
   #target(by: -1 | 1, stride: Stride): number {

@@ -8,6 +8,7 @@ import {
   type Frame,
   MARKS,
   frameOf,
+  indexAt,
   pathOf,
   playersIn,
   spread,
@@ -22,6 +23,9 @@ export interface CurveProps {
   review: Review;
   names: readonly string[];
   colourOf: (player: number) => SeatColour;
+  /** The moment that is looked at, and how to go to another. */
+  at?: number;
+  onMoment?: (index: number) => void;
 }
 
 /** Until it is known how much room there is. */
@@ -120,14 +124,15 @@ function Flags({ review, frame }: { review: Review; frame: Frame }) {
 }
 
 /** Everybody's chance of winning over the game. A table with the same numbers lies below it. */
-export function Curve({ game, review, names, colourOf }: CurveProps) {
+export function Curve({ game, review, names, colourOf, at, onMoment }: CurveProps) {
   const { element, width } = useWidth();
   const frame = frameOf(width);
   const stops = stopsOf(review);
+  const pressed = ({ offsetX }: MouseEvent): void => onMoment?.(indexAt(frame, review, offsetX));
   return (
-    <div class="curve-room" ref={element}>
+    <div class="curve-room" ref={element} onClick={pressed}>
       <svg
-        class="curve"
+        class={onMoment ? 'curve is-pressed' : 'curve'}
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         role="img"
         aria-label={t('web.review.curve')}
@@ -147,6 +152,12 @@ export function Curve({ game, review, names, colourOf }: CurveProps) {
             ))}
           </g>
         ))}
+        {at !== undefined && (
+          <path
+            class="curve-now"
+            d={`M${xOf(frame, review, at)} ${frame.top}V${frame.height - frame.bottom}`}
+          />
+        )}
         <Flags review={review} frame={frame} />
       </svg>
     </div>

@@ -10,16 +10,16 @@ import { Curve, type CurveProps, Legend } from './Curve.tsx';
 import { playersIn, stopsOf } from './curve.ts';
 import './review.css';
 
-export interface ReviewProps extends CurveProps {
+export interface ReviewProps extends Omit<CurveProps, 'at' | 'onMoment'> {
   record: GameRecord;
   Mini: GameView['Mini'];
 }
 
-const nameOf = (names: readonly string[], player: number): string =>
+export const nameOf = (names: readonly string[], player: number): string =>
   names[player] ?? t('common.seat', { seat: player + 1 });
 
 /** Where the game was decided, in one sentence. */
-function Decided({ game, review: { decided }, names }: ReviewProps) {
+export function Decided({ game, review: { decided }, names }: ReviewProps) {
   const { by, round, account, winner } = decided;
   return (
     <p class="review-decided">
@@ -37,8 +37,8 @@ function Decided({ game, review: { decided }, names }: ReviewProps) {
 
 const margin = (effect: Effect): string => whole(100 * effect.margin);
 
-const titleOf = (
-  { game, names }: ReviewProps,
+export const titleOf = (
+  { game, names }: Pick<ReviewProps, 'game' | 'names'>,
   { kind, round, seat, loss, account }: TurningPoint,
 ): string => {
   const effect = loss ?? account.parts.chance;
@@ -53,7 +53,7 @@ const titleOf = (
 };
 
 /** What the chance of winning did, and why: the parts add up. */
-const sumOf = ({ kind, account, loss }: TurningPoint): string => {
+export const sumOf = ({ kind, account, loss }: TurningPoint): string => {
   const { mine, others, chance, estimate } = inPercents(account);
   return t('common.review.sum', {
     kind,
@@ -272,6 +272,19 @@ function Points(props: ReviewProps) {
         </ol>
       )}
       <p class="quiet">{t('common.review.points.note')}</p>
+    </>
+  );
+}
+
+/** All figures of a review. */
+export function Figures(props: ReviewProps) {
+  return (
+    <>
+      <Numbers {...props} />
+      <Totals {...props} />
+      <Rounds {...props} />
+      <Agreed {...props} />
+      <p class="quiet">{t('web.review.about')}</p>
     </>
   );
 }

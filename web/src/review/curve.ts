@@ -37,6 +37,12 @@ export const frameOf = (width: number): Frame => ({
 export const xOf = (frame: Frame, { curve }: Drawn, index: number): number =>
   frame.left + ((frame.width - frame.left - frame.right) * index) / Math.max(1, curve.length - 1);
 
+/** The moment at a place of the frame. */
+export const indexAt = (frame: Frame, { curve }: Drawn, x: number): number => {
+  const share = (x - frame.left) / (frame.width - frame.left - frame.right);
+  return Math.round(Math.max(0, Math.min(1, share)) * (curve.length - 1));
+};
+
 export const yOf = (frame: Frame, chance: number): number =>
   frame.top + (frame.height - frame.top - frame.bottom) * (1 - chance);
 

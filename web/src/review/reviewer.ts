@@ -3,12 +3,22 @@ import type { Review } from '@kaffeehaus/bots';
 import type { GameRecord } from '@kaffeehaus/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { thinker } from '../think/thinker.ts';
+import { type Wanted, thinker } from '../think/thinker.ts';
 import type { ReviewPart } from './ReviewPart.tsx';
 
 /** What part of the work is done, that it failed, or the review with what draws it. */
 export type Reviewing =
   { readonly part: number } | 'failed' | { readonly review: Review; readonly Part: typeof ReviewPart };
+
+/** What came out is kept as long as the record is. */
+const known = new WeakMap<GameRecord, Review>();
+
+const reviewOf = async (record: GameRecord, wanted: Wanted): Promise<Review> => {
+  const review =
+    known.get(record) ?? (await thinker.think({ kind: 'review', game: record.game, record }, wanted));
+  known.set(record, review);
+  return review;
+};
 
 /** The drawing of it is loaded when somebody wants it. */
 const bringPart = async (): Promise<typeof ReviewPart> => (await import('./ReviewPart.tsx')).ReviewPart;
@@ -25,10 +35,7 @@ export const useReview = (record: GameRecord) => {
       now.value = { part };
     };
     tell(0);
-    const came = await Promise.all([
-      thinker.think({ kind: 'review', game: record.game, record }, { signal, tell }),
-      bringPart(),
-    ]).catch(() => undefined);
+    const came = await Promise.all([reviewOf(record, { signal, tell }), bringPart()]).catch(() => undefined);
     if (signal.aborted) return;
     now.value = came ? { review: came[0], Part: came[1] } : 'failed';
   };

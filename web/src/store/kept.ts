@@ -18,6 +18,8 @@ export interface Kept {
   readonly given: readonly string[];
   /** How long it was played, in milliseconds: pauses do not count. */
   readonly spent?: number;
+  /** It was played on from another game after so many answers: it counts in no statistics. */
+  readonly fork?: number;
   /** The colours of the seats, if they are not the usual ones. */
   readonly colours?: readonly SeatColour[];
   /** The lesson at whose table it began: such a game says nothing about how somebody plays. */

@@ -39,6 +39,7 @@ export const readKept = (value: unknown, games: readonly Game[]): { game: Game; 
     record: raw,
     given,
     spent,
+    fork,
     colours,
     lesson,
   } = value as { [field: string]: unknown };
@@ -53,6 +54,7 @@ export const readKept = (value: unknown, games: readonly Game[]): { game: Game; 
     record,
     given: readTexts(given, 'given'),
     ...(typeof spent === 'number' && { spent }),
+    ...(typeof fork === 'number' && { fork }),
     ...(Array.isArray(colours) && { colours: colours as NonNullable<Kept['colours']> }),
     ...(typeof lesson === 'string' && { lesson }),
   };

@@ -6,6 +6,7 @@ import { again } from '../repertoire/luck.ts';
 import type { Sitter } from '../store/kept.ts';
 import { chosenColours, palette } from '../ui/colours.ts';
 import { tell } from '../ui/voice.ts';
+import type { Laid } from './open.ts';
 import type { Beside } from './party.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { list, percent, say, t } from '../ui/words.ts';
@@ -22,6 +23,7 @@ export interface EndProps {
   record: GameRecord | undefined;
   sitters: readonly Sitter[];
   beside?: Beside | undefined;
+  momentAt?: Laid['momentAt'];
 }
 
 interface RecordProps extends EndProps {
@@ -117,7 +119,7 @@ function Over({ open, onClose, ...props }: EndProps & { open: 'sheet' | 'review'
 
 /** The game is over: who has won, and the last board for as long as somebody looks at it. */
 export function End(props: EndProps) {
-  const { view, gameView, names, record, beside } = props;
+  const { view, gameView, names, record, beside, momentAt } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<'sheet' | 'review' | undefined>();
   useLayoutEffect(() => title.current?.focus(), []);
@@ -140,6 +142,11 @@ export function End(props: EndProps) {
           <button type="button" class="button" onClick={() => setOpen('review')}>
             <Icon name="replay" size={16} /> {t('web.review')}
           </button>
+        )}
+        {record && momentAt && (
+          <a class="button" href={momentAt(undefined)}>
+            {t('web.replay')}
+          </a>
         )}
         {beside && <beside.End />}
         {record && !beside && (

@@ -6,6 +6,7 @@ import { spokenLang, say, t } from '../ui/words.ts';
 import { found } from '../seat/anchor.ts';
 import type { GameView } from '../seat/gameview.ts';
 import { type Line, newestLines } from './lines.ts';
+import type { Laid } from './open.ts';
 import type { View } from '../seat/view.ts';
 
 interface EntryProps {
@@ -15,6 +16,8 @@ interface EntryProps {
   lang: string;
   /** It changed something of the viewer's. */
   touched?: boolean;
+  /** Where the moment can be looked at. */
+  moment?: string | undefined;
 }
 
 const LIT = 2400;
@@ -36,7 +39,7 @@ export class Entry extends Component<EntryProps> {
     return event !== line.event || isNew !== line.isNew || lang !== before || touched !== was;
   }
 
-  override render({ line, names, gameView, touched = false }: EntryProps) {
+  override render({ line, names, gameView, touched = false, moment }: EntryProps) {
     const text = say(line.phrase, names);
     const isShown = gameView.spoken(line.event).length > 0;
     return (
@@ -58,6 +61,11 @@ export class Entry extends Component<EntryProps> {
         ) : (
           <span>{text}</span>
         )}
+        {moment !== undefined && (
+          <a class="log-moment" href={moment} aria-label={t('web.log.moment', { what: text })}>
+            <Icon name="replay" size={14} />
+          </a>
+        )}
       </li>
     );
   }
@@ -67,6 +75,7 @@ export interface LogProps {
   view: View;
   gameView: GameView;
   names: readonly string[];
+  momentAt?: Laid['momentAt'];
 }
 
 /** How many lines are drawn at first, and how many more for whoever comes to the last of them. */
@@ -120,7 +129,7 @@ function Filter({ view, gameView, names, who, onWho }: FilterProps) {
 
 /** What happened, the latest first. */
 export function Log(props: LogProps) {
-  const { view, gameView, names } = props;
+  const { view, gameView, names, momentAt } = props;
   const [most, setMost] = useState(SOME);
   const [who, setWho] = useState<Seat | undefined>();
   const { lines, hasMore } = newestLines(gameView.game, view, most, who);
@@ -129,7 +138,14 @@ export function Log(props: LogProps) {
       <Filter {...props} who={who} onWho={setWho} />
       <ol class="log" reversed tabIndex={0} aria-label={t('web.log')}>
         {lines.map(line => (
-          <Entry key={line.index} line={line} names={names} gameView={gameView} lang={spokenLang()} />
+          <Entry
+            key={line.index}
+            line={line}
+            names={names}
+            gameView={gameView}
+            lang={spokenLang()}
+            moment={momentAt?.({ event: line.index })}
+          />
         ))}
         {hasMore && <Older onSeen={() => setMost(most + SOME)} />}
       </ol>

@@ -2,12 +2,14 @@ import { Icon } from '../art/Icon.tsx';
 import { Dialog } from '../art/Dialog.tsx';
 import { t } from '../ui/words.ts';
 import { download, fileName } from '../store/file.ts';
+import type { Laid } from './open.ts';
 import type { Beside, Party, Tutor } from './party.ts';
 
 export interface MenuProps {
   play: Party;
   beside: Beside | undefined;
   tutor: Tutor | undefined;
+  momentAt: Laid['momentAt'] | undefined;
   over: boolean;
   onClose: () => void;
   onSettings: () => void;
@@ -16,7 +18,8 @@ export interface MenuProps {
 }
 
 /** Everything at the table that is not the game. */
-export function Menu({ play, beside, tutor, over, onClose, onSettings, onHelp, onPiles }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { play, beside, tutor, momentAt, over, onClose, onSettings, onHelp, onPiles } = props;
   const { kept } = play;
   const save = (): void => {
     download(fileName(play.game.id, new Date()), kept);
@@ -38,6 +41,11 @@ export function Menu({ play, beside, tutor, over, onClose, onSettings, onHelp, o
         <button type="button" class="button" onClick={onPiles}>
           <Icon name="hand" size={18} /> {t('web.piles')}
         </button>
+        {momentAt && (
+          <a class="button" href={momentAt(undefined)}>
+            <Icon name="replay" size={18} /> {t('web.replay')}
+          </a>
+        )}
         {play.shared && !over && (
           <button type="button" class="button" onClick={leave}>
             <Icon name="eye" size={18} /> {t('web.menu.curtain')}

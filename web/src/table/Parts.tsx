@@ -6,6 +6,7 @@ import type { DrawProps, GameView } from '../seat/gameview.ts';
 import { Later } from '../ui/Later.tsx';
 import { say, t } from '../ui/words.ts';
 import type { Motion } from './motion.ts';
+import type { Laid } from './open.ts';
 import type { Beside } from './party.ts';
 import { RoundSummary } from './RoundSummary.tsx';
 import { Story } from './Story.tsx';
@@ -16,6 +17,8 @@ export interface PartProps {
   motion?: Motion | undefined;
   /** The game is only looked at: nothing holds it up. */
   isShown?: boolean;
+  /** The address at which the moment can be looked at that something was told. */
+  momentAt?: Laid['momentAt'];
   /** What besides is said at the table. */
   beside?: Beside | undefined;
 }
@@ -141,10 +144,10 @@ export function OthersPart(props: PartProps) {
   );
 }
 
-export function StoryPart({ draw, gameView, beside, motion }: PartProps) {
+export function StoryPart({ draw, gameView, beside, motion, momentAt }: PartProps) {
   return (
     <section class="part part-story" aria-label={t('web.log')}>
-      <Story view={draw.view} gameView={gameView} names={draw.names} beside={beside} motion={motion} />
+      <Story {...{ gameView, beside, motion, momentAt }} view={draw.view} names={draw.names} />
     </section>
   );
 }

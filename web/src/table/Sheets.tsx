@@ -28,6 +28,7 @@ export function Sheets({ opened, view, sheet, show }: SheetsProps) {
       play={opened.play}
       beside={opened.beside}
       tutor={opened.tutor}
+      momentAt={opened.momentAt}
       over={view.over}
       onClose={close}
       onSettings={() => show('settings')}

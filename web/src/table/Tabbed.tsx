@@ -12,7 +12,7 @@ interface Shown extends Tab {
 
 /** The game's own tabs, then everybody else, then what happened. */
 const tabsOf = (
-  { draw, gameView, beside, motion }: PartProps,
+  { draw, gameView, beside, motion, momentAt }: PartProps,
   tabs: readonly GameTab[],
 ): readonly Shown[] => [
   ...tabs.map(({ id, title, icon, Draw }) => ({
@@ -31,9 +31,7 @@ const tabsOf = (
     id: 'story',
     title: t('web.log'),
     icon: 'log',
-    draw: () => (
-      <Story view={draw.view} gameView={gameView} names={draw.names} beside={beside} motion={motion} />
-    ),
+    draw: () => <Story {...{ gameView, beside, motion, momentAt }} view={draw.view} names={draw.names} />,
   },
 ];
 

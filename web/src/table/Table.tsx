@@ -115,14 +115,19 @@ const useTitle = ({ gameView }: Laid): void =>
 
 /** The question; once the game is over, its end. */
 function Question({ opened, view }: TableProps) {
-  const { play, beside, answering, counsel, gameView, tutor, instead: Instead } = opened;
+  const { play, beside, answering, counsel, gameView, tutor, momentAt, instead: Instead } = opened;
   if (Instead) return <Instead view={view} />;
   const props = { play, view, gameView, answering, counsel, beside };
   if (!view.over) return tutor && isPhone.value ? <tutor.Bar {...props} /> : <Prompt {...props} />;
   return (
     <Later part={endings}>
       {({ End }) => (
-        <End {...{ view, gameView, beside }} names={play.names} record={play.kept} sitters={play.sitters} />
+        <End
+          {...{ view, gameView, beside, momentAt }}
+          names={play.names}
+          record={play.kept}
+          sitters={play.sitters}
+        />
       )}
     </Later>
   );
@@ -160,6 +165,7 @@ export function Table({ opened, view: seen }: TableProps) {
             beside={beside}
             motion={motion}
             isShown={opened.instead !== undefined}
+            momentAt={opened.momentAt}
             question={<Question opened={opened} view={view} />}
             hint={<Hint {...opened} view={view} />}
           />

@@ -6,6 +6,7 @@ import { Answering } from '../ask/answering.ts';
 import { Counsel } from '../ask/counsel.ts';
 import { habits } from '../ask/habits.ts';
 import { shelf } from '../repertoire/games.ts';
+import { type Moment, hashOfReplay } from '../repertoire/moments.ts';
 import { isPalette, paint } from '../ui/colours.ts';
 import { tell } from '../ui/voice.ts';
 import { t } from '../ui/words.ts';
@@ -37,6 +38,8 @@ export interface Laid {
   readonly instead?: Instead;
   /** Of a game in which somebody explains. */
   readonly tutor?: Tutor;
+  /** The address at which a moment of it can be looked at. */
+  readonly momentAt?: (moment: Moment) => string;
 }
 
 export interface Opened extends Laid {
@@ -64,7 +67,8 @@ const open = (on: Shelf, entry: unknown, views: readonly GameView[]): Opened => 
   const house = { pace: paceNow, motion, thinker, keep, report: reportError };
   const play = new Play(game, kept, house, gameView.automaton);
   const answering = new Answering(play, habits, gameView);
-  return { play, keeper, answering, counsel: new Counsel(play, thinker), gameView, motion };
+  const momentAt = (moment: Moment): string => hashOfReplay(kept.id, moment);
+  return { play, keeper, answering, counsel: new Counsel(play, thinker), gameView, motion, momentAt };
 };
 
 /** `unloaded`: the game lies on the shelf, but its rules could not be brought. */

@@ -1,0 +1,48 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../art/Dialog.tsx';
+import { Icon } from '../art/Icon.tsx';
+import { download, fileName } from '../store/file.ts';
+import { t } from '../ui/words.ts';
+import type { Screening } from './screening.ts';
+import type { Shown } from './shown.ts';
+
+export interface ShareProps {
+  shown: Shown;
+  screening: Screening;
+  onClose: () => void;
+}
+
+/** A moment for others: its address, a file, a picture. Of an unfinished game only what was seen. */
+export function Share({ shown, screening, onClose }: ShareProps) {
+  const [copied, setCopied] = useState(false);
+  const { game, over, n } = screening;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(new URL(shown.address({ n: n.value }), location.href).href);
+    setCopied(true);
+  };
+  return (
+    <Dialog title={t('replay.share')} onClose={onClose}>
+      <div class="menu">
+        {shown.isPublic && over && (
+          <button type="button" class="button" onClick={() => void copy()}>
+            <Icon name="export" size={18} /> {copied ? t('replay.share.copied') : t('replay.share.link')}
+          </button>
+        )}
+        {over && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => download(fileName(game.id, new Date()), screening.fork())}
+          >
+            <Icon name="export" size={18} /> {t('replay.share.file')}
+          </button>
+        )}
+      </div>
+      <div class="actions">
+        <button type="button" class="button primary" onClick={onClose}>
+          {t('web.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
