@@ -1,8 +1,11 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../art/Dialog.tsx';
 import { Icon } from '../art/Icon.tsx';
+import { Picture } from '../picture/Picture.tsx';
+import { captionOf } from '../picture/caption.ts';
 import { download, fileName } from '../store/file.ts';
 import { t } from '../ui/words.ts';
+import { saidText, whereText } from './said.ts';
 import type { Screening } from './screening.ts';
 import type { Shown } from './shown.ts';
 
@@ -15,11 +18,23 @@ export interface ShareProps {
 /** A moment for others: its address, a file, a picture. Of an unfinished game only what was seen. */
 export function Share({ shown, screening, onClose }: ShareProps) {
   const [copied, setCopied] = useState(false);
+  const [isDrawn, draw] = useState(false);
   const { game, over, n } = screening;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(new URL(shown.address({ n: n.value }), location.href).href);
     setCopied(true);
   };
+  if (isDrawn) {
+    const text = saidText(screening, shown.gameView);
+    const caption = captionOf(
+      shown.gameView,
+      screening.view.value,
+      screening.names,
+      text,
+      whereText(screening),
+    );
+    return <Picture caption={caption} name={`${game.id}-${n.value}`} onClose={onClose} />;
+  }
   return (
     <Dialog title={t('replay.share')} onClose={onClose}>
       <div class="menu">
@@ -28,6 +43,9 @@ export function Share({ shown, screening, onClose }: ShareProps) {
             <Icon name="export" size={18} /> {copied ? t('replay.share.copied') : t('replay.share.link')}
           </button>
         )}
+        <button type="button" class="button" onClick={() => draw(true)}>
+          <Icon name="eye" size={18} /> {t('web.picture')}
+        </button>
         {over && (
           <button
             type="button"

@@ -17,12 +17,15 @@ export interface Drawn {
   readonly paths: readonly Path[];
 }
 
+/** What has no place of its own is looked for at its owner's name: nothing goes there. */
+const placed = (spot: Spot): Spot => spot.filter(name => !name.startsWith('points:'));
+
 const pathOf = (beat: Beat): readonly Path[] => {
   switch (beat.do) {
     case 'piece':
     case 'card':
     case 'remove':
-      return [{ from: beat.from, to: beat.to }];
+      return [{ from: placed(beat.from), to: placed(beat.to) }];
     case 'hop': {
       const [first, last] = [beat.path[0], beat.path.at(-1)];
       return first && last && first !== last ? [{ from: first.at, to: last.at }] : [];

@@ -1,8 +1,10 @@
 /** Files for the browser to save. */
 
 /** Lets the browser save a value as a JSON file. */
-export const download = (name: string, value: unknown): void => {
-  const blob = new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' });
+export const download = (name: string, value: unknown): void =>
+  save(name, new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }));
+
+export const save = (name: string, blob: Blob): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -9,11 +9,15 @@ import { tell } from '../ui/voice.ts';
 import type { Laid } from './open.ts';
 import type { Beside } from './party.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
-import { list, percent, say, t } from '../ui/words.ts';
+import { Later } from '../ui/Later.tsx';
+import { Part } from '../ui/part.ts';
+import { list, percent, say, t, when } from '../ui/words.ts';
 import { Icon } from '../art/Icon.tsx';
 import { useReview } from '../review/reviewer.ts';
 import type { GameView } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
+
+const pictures = new Part(() => import('../picture/index.ts'));
 
 export interface EndProps {
   view: View;
@@ -117,19 +121,38 @@ function Over({ open, onClose, ...props }: EndProps & { open: 'sheet' | 'review'
   );
 }
 
+/** The result as a picture for others. */
+function Shared({ view, gameView, names, onClose }: EndProps & { onClose: () => void }) {
+  return (
+    <Later part={pictures}>
+      {({ Picture, captionOf }) => (
+        <Picture
+          caption={captionOf(gameView, view, names, wonText(gameView, view, names), when(Date.now()))}
+          name={gameView.game.id}
+          onClose={onClose}
+        />
+      )}
+    </Later>
+  );
+}
+
+const wonText = ({ game }: GameView, { table }: View, names: readonly string[]): string => {
+  const { seats } = game.winners(table);
+  const winners = list(seats.map(seat => names[seat] ?? t('common.seat', { seat: seat + 1 })));
+  return t('common.winner', { n: seats.length, winners });
+};
+
 /** The game is over: who has won, and the last board for as long as somebody looks at it. */
 export function End(props: EndProps) {
   const { view, gameView, names, record, beside, momentAt } = props;
   const title = useRef<HTMLHeadingElement>(null);
-  const [open, setOpen] = useState<'sheet' | 'review' | undefined>();
+  const [open, setOpen] = useState<'picture' | 'review' | 'sheet' | undefined>();
   useLayoutEffect(() => title.current?.focus(), []);
-  const { seats } = gameView.game.winners(view.table);
-  const winners = list(seats.map(seat => names[seat] ?? t('common.seat', { seat: seat + 1 })));
   const scores = gameView.game.audit(view.table).map(score);
   return (
     <section class="prompt is-mine end" aria-labelledby="end-title">
       <h2 id="end-title" class="end-title" ref={title} tabIndex={-1}>
-        {t('common.winner', { n: seats.length, winners })}
+        {wonText(gameView, view, names)}
       </h2>
       <p class="end-scores num" aria-hidden="true">
         {scores.join(' – ')}
@@ -148,6 +171,9 @@ export function End(props: EndProps) {
             {t('web.replay')}
           </a>
         )}
+        <button type="button" class="button" onClick={() => setOpen('picture')}>
+          <Icon name="export" size={16} /> {t('web.end.share')}
+        </button>
         {beside && <beside.End />}
         {record && !beside && (
           <button type="button" class="button" onClick={() => void playAgain({ ...props, record })}>
@@ -158,7 +184,8 @@ export function End(props: EndProps) {
           {t('web.table.lobby')}
         </a>
       </div>
-      {open && <Over {...props} open={open} onClose={() => setOpen(undefined)} />}
+      {open === 'picture' && <Shared {...props} onClose={() => setOpen(undefined)} />}
+      {open && open !== 'picture' && <Over {...props} open={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }
