@@ -3,6 +3,7 @@ import { Dialog } from '../art/Dialog.tsx';
 import { Icon } from '../art/Icon.tsx';
 import { save } from '../store/file.ts';
 import { t } from '../ui/words.ts';
+import { addressOf } from './copy.ts';
 import { type Caption, pictureOf } from './picture.ts';
 import './picture.css';
 
@@ -18,13 +19,6 @@ interface Made {
   readonly file: File;
 }
 
-const readAsUrl = (file: File): Promise<string> =>
-  new Promise(resolve => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsDataURL(file);
-  });
-
 /** A picture of the board as it stands, made in the browser: to be looked at, saved, or handed on. */
 export function Picture({ caption, name, onClose }: PictureProps) {
   const [made, setMade] = useState<Made | 'failed' | undefined>();
@@ -32,7 +26,7 @@ export function Picture({ caption, name, onClose }: PictureProps) {
     const make = async (): Promise<Made> => {
       const blob = await pictureOf(caption, document.querySelector('.table .part-board'));
       const file = new File([blob], `${name}.png`, { type: 'image/png' });
-      return { file, url: await readAsUrl(file) };
+      return { file, url: await addressOf(file) };
     };
     make().then(setMade, () => setMade('failed'));
   }, []);

@@ -3,11 +3,13 @@
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
-const base64 = async (blob: Blob): Promise<string> =>
+/** Something as an address that holds it. */
+export const addressOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new Error('a typeface could not be read')));
+    reader.addEventListener('loadend', () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('it could not be read')),
+    );
     reader.readAsDataURL(blob);
   });
 
@@ -21,7 +23,7 @@ const withFile = async (rule: CSSFontFaceRule, base: string): Promise<string> =>
   if (url === undefined || !isLatin(rule)) return '';
   try {
     const response = await fetch(new URL(url, base));
-    const data = await base64(await response.blob());
+    const data = await addressOf(await response.blob());
     return rule.cssText.replace(/src:[^;]+;/, `src: url(${data}) format("woff2");`);
   } catch {
     return '';
@@ -32,7 +34,7 @@ const withFile = async (rule: CSSFontFaceRule, base: string): Promise<string> =>
 const styles = async (): Promise<string> => {
   const sheets = [...document.styleSheets];
   const texts = sheets.flatMap(sheet =>
-    [...sheet.cssRules].map(rule =>
+    [...sheet.cssRules].map(async rule =>
       rule instanceof CSSFontFaceRule ? withFile(rule, sheet.href ?? location.href) : rule.cssText,
     ),
   );
