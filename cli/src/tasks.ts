@@ -4,6 +4,7 @@ import { accuse } from './accuse.ts';
 import { gameOf } from './games.ts';
 import { observeAll } from './lab/observe.ts';
 import { playMatch } from './match.ts';
+import { puzzlesIn } from './puzzles.ts';
 import { practise } from './school.ts';
 import { hint, think } from './think.ts';
 
@@ -22,6 +23,7 @@ export const TASKS = {
   hint,
   observe: observeAll,
   practise,
+  puzzles: puzzlesIn,
   accuse,
   bench: measure,
 } as const;
