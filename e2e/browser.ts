@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type Page, chromium } from 'playwright-core';
 import { configOf, serve as open, serveBriefly } from '@kaffeehaus/server';
-import { findBrowser, flags, sandbox } from '../scripts/browser.mjs';
+import { asLearnt, findBrowser, flags, sandbox } from '../scripts/browser.mjs';
 
 const sizes = {
   390: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -43,7 +43,9 @@ const heard = new WeakMap<Page, string[]>();
 
 /** A page of its own, as on a phone (390) or a desk (1440), without movement. */
 export const page = async (browser: Browser, width: Width, locale = 'en-GB'): Promise<Page> => {
-  const context = await browser.newContext({ ...sizes[width], locale, reducedMotion: 'reduce' });
+  const context = await asLearnt(
+    await browser.newContext({ ...sizes[width], locale, reducedMotion: 'reduce' }),
+  );
   const fresh = await context.newPage();
   const lines: string[] = [];
   fresh.on('pageerror', fault => lines.push(fault.message));

@@ -2,7 +2,7 @@
 // How long a page takes from an answer to the next drawn question, late in the largest game: the processor time of
 // the browser's own main thread, so that other work on the machine does not count.
 import { chromium } from 'playwright-core';
-import { findBrowser, flags, sandbox } from './browser.mjs';
+import { asLearnt, findBrowser, flags, sandbox } from './browser.mjs';
 import { at } from './house.mjs';
 
 const SEATS = 5;
@@ -144,7 +144,9 @@ export const measureAnswers = async () => {
     chromiumSandbox: sandbox(),
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+    const viewport = { width: 1440, height: 900 };
+    const context = await asLearnt(await browser.newContext({ viewport, locale: 'en-GB' }));
+    const page = await context.newPage();
     // What is measured begins with a button: every answer waits for it.
     const prefs = JSON.stringify({ confirm: true });
     await page.addInitScript(text => localStorage.setItem('kaffeehaus.prefs', text), prefs);

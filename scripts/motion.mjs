@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { serveBriefly } from '../server/dist/index.js';
-import { findBrowser, flags, sandbox } from './browser.mjs';
+import { asLearnt, findBrowser, flags, sandbox } from './browser.mjs';
 import { at, enter, say } from './house.mjs';
 
 /** @typedef {{ name: string; ph: string; ts: number; dur?: number; tdur?: number; tid: number; cat: string; args?: any }} Event */
@@ -116,7 +116,9 @@ await enter(async () => {
   let failed = false;
   for (const game of GAMES)
     for (const slow of /** @type {const} */ ([1, 4])) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+      const context = await asLearnt(
+        await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' }),
+      );
       const page = await context.newPage();
       await page.addInitScript(() =>
         localStorage.setItem(

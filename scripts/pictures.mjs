@@ -1,6 +1,7 @@
 // @ts-check
 // npm run pictures: takes the pictures of the docs from the real page, in the middle of a game.
 import { mkdirSync } from 'node:fs';
+import { asLearnt } from './browser.mjs';
 import { build } from './build.mjs';
 import { at, enter, install, say } from './house.mjs';
 import { bring, drawn, looking, recordOf } from './scenes.mjs';
@@ -33,12 +34,14 @@ await enter(async () => {
       const record = await recordOf(scene);
       for (const viewport of WIDTHS) {
         const name = `${scene.game}-${viewport.width}.png`;
-        const context = await browser.newContext({
-          viewport,
-          locale: 'en-GB',
-          reducedMotion: 'reduce',
-          isMobile: viewport.width < 500,
-        });
+        const context = await asLearnt(
+          await browser.newContext({
+            viewport,
+            locale: 'en-GB',
+            reducedMotion: 'reduce',
+            isMobile: viewport.width < 500,
+          }),
+        );
         const page = await context.newPage();
         await bring(page, url, record);
         await drawn(page);

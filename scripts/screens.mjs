@@ -8,6 +8,7 @@
 //   npm run screens -- --docs              the few of docs/screens, instead of the contact sheet
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { asLearnt } from './browser.mjs';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, say } from './house.mjs';
 import { TABLES, bring, drawn, looking, recordOf } from './scenes.mjs';
@@ -175,7 +176,9 @@ const take = async (page, name, { sizes, lights }) => {
 const show = async (browser, url) => {
   for (const [screen, locale, width, colorScheme] of SHOWN) {
     const viewport = SIZES.find(size => size.width === width) ?? WIDE;
-    const context = await browser.newContext({ locale, viewport, colorScheme, reducedMotion: 'reduce' });
+    const context = await asLearnt(
+      await browser.newContext({ locale, viewport, colorScheme, reducedMotion: 'reduce' }),
+    );
     const page = await context.newPage();
     await SCREENS[screen]?.(page, url);
     await drawn(page);
@@ -195,7 +198,7 @@ const collect = async ({ screens, langs, ...how }, browser, url) => {
   const names = [];
   for (const [screen, way] of screens)
     for (const locale of langs) {
-      const context = await browser.newContext({ locale, viewport: WIDE });
+      const context = await asLearnt(await browser.newContext({ locale, viewport: WIDE }));
       const page = await context.newPage();
       await way(page, url);
       names.push(...(await take(page, `${screen}-${locale}`, how)));

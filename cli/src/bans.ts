@@ -58,6 +58,8 @@ export const BANS: readonly Ban[] = [
   never('vienna', 'buys the cash box', ['vienna.buy'], isGoods('cash-box')),
   never('vienna', 'buys the side table', ['vienna.buy'], isGoods('side-table')),
   never('vienna', 'buys the seal', ['vienna.buy'], isGoods('seal-stamp')),
+  never('vienna', 'buys the road map', ['vienna.buy'], isGoods('road-map')),
+  never('vienna', 'uses abilities', ['vienna.ability']),
   never('vienna', 'takes two bribes', ['vienna.agent'], v.isPair),
   never('vienna', 'accepts missions', ['vienna.orders'], (card, s) =>
     v.OPEN_ORDERS.some(zone => at(s.zones, zone).includes(card)),
@@ -67,6 +69,7 @@ export const BANS: readonly Ban[] = [
   never('hamburg', 'reduces hazards as an action', ['hamburg.action'], isAction('reduce')),
   never('hamburg', 'erects buildings', ['hamburg.action'], isAction('build')),
   never('hamburg', 'takes plots', ['hamburg.action'], isAction('plot')),
+  never('hamburg', 'takes workers as an action', ['hamburg.action'], isAction('workers')),
   never('hamburg', 'advances', ['hamburg.advance']),
   never('estoril', 'looks', ['estoril.look']),
   never('estoril', 'uses inner spaces', ['estoril.slot'], (item, s) => {
@@ -78,6 +81,7 @@ export const BANS: readonly Ban[] = [
   never('estoril', 'shoots', ['estoril.symbol', 'estoril.assassin'], isSymbol('assassin')),
   never('estoril', 'uses seducers', ['estoril.symbol', 'estoril.seducer'], isSymbol('seducer')),
   never('estoril', 'places on I', ['estoril.slot'], item => e.numeralOf(e.indexOf(item)) === 0),
+  never('estoril', 'places on III or IV', ['estoril.slot'], item => e.numeralOf(e.indexOf(item)) >= 2),
 ];
 
 /** A bot that keeps to a ban. */

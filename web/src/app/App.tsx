@@ -45,7 +45,7 @@ function Place() {
   if (here.at === 'replay')
     return <Room part={screen}>{({ KeptReplay }) => <KeptReplay key={here.id} {...here} />}</Room>;
   return here.at === 'table' ? (
-    <Room part={room}>{({ TablePage }) => <TablePage key={here.id} id={here.id} />}</Room>
+    <Room part={room}>{({ Seated }) => <Seated key={here.id} id={here.id} />}</Room>
   ) : (
     <Room part={lobby}>{({ Lobby }) => <Lobby />}</Room>
   );

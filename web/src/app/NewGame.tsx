@@ -1,9 +1,15 @@
 import { type Options, at, defaults } from '@kaffeehaus/kernel';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../art/Dialog.tsx';
 import { Icon } from '../art/Icon.tsx';
 import type { SeatColour } from '../art/kinds.ts';
+import { isBeginner } from '../learn/beginner.ts';
+import { noteOffered, wasOffered } from '../learn/coaching.ts';
+import { offersFor } from '../learn/offers.ts';
+import { hashOfLearning } from '../learn/places.ts';
 import { titleOf } from '../repertoire/bills.ts';
+import { games } from '../repertoire/games.ts';
+import { type Advice, adviceFor } from '../repertoire/level.ts';
 import type { Playbill } from '../seat/playbill.ts';
 import { COLOURS } from '../ui/colours.ts';
 import { prefer, prefs } from '../ui/prefs.ts';
@@ -49,6 +55,24 @@ function Chairs({ callings, all, count, onChange, colours, onColours }: ChairsPr
   );
 }
 
+/** Why the bots are as strong as they are to begin with. */
+function Advised({ advice: { level, by } }: { advice: Advice }) {
+  if (!by) return null;
+  const [bot, against] = [t(`common.bot.${level}`), t(`common.bot.${by.level}`)];
+  return <p class="quiet">{t('web.new.advice', { bot, against, won: by.won, games: by.games })}</p>;
+}
+
+/** What was switched on for the first time can be tried in a lesson. */
+function Offered({ lesson }: { lesson: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.scrollIntoView({ block: 'nearest' }), [lesson]);
+  return (
+    <a class="button small" ref={link} href={hashOfLearning(['lesson', lesson])}>
+      <Icon name="learn" size={16} /> {t('web.new.lesson')}
+    </a>
+  );
+}
+
 function Seed({ value, onChange }: { value: string; onChange: (seed: string) => void }) {
   return (
     <details class="more">
@@ -68,7 +92,7 @@ function Seed({ value, onChange }: { value: string; onChange: (seed: string) => 
   );
 }
 
-/** What was chosen for this game last, as far as it still makes sense. */
+/** What was chosen for this game last, as far as it still makes sense; whoever is new to it begins with what is simple. */
 const remembered = (bill: Playbill): { options: Options; count: number } => {
   const last = prefs.value.tables[bill.id];
   const count = range(bill.seats).find(n => n === last?.seats) ?? Math.max(2, bill.seats[0]);
@@ -82,13 +106,16 @@ const remembered = (bill: Playbill): { options: Options; count: number } => {
       return fits ? [[name, value]] : [];
     }),
   ) as Options;
-  return { options: settle(bill, { ...defaults(bill), ...known }, count), count };
+  const usual = { ...defaults(bill), ...(isBeginner(bill.id) ? bill.quick : known) };
+  return { options: settle(bill, usual, count), count };
 };
 
 /** Everything chosen for the new game. */
 const useTable = (bill: Playbill) => {
   const [{ options, count }, set] = useState(() => remembered(bill));
-  const [all, setAll] = useState(() => chairs(bill.seats[1], prefs.value.name));
+  const advice = adviceFor(bill.id, games.value ?? [], isBeginner(bill.id));
+  const [all, setAll] = useState(() => chairs(bill.seats[1], prefs.value.name, advice.level));
+  const [offered, offer] = useState<string | undefined>();
   const [colours, setColours] = useState(COLOURS);
   const [seed, setSeed] = useState('');
   return {
@@ -100,7 +127,16 @@ const useTable = (bill: Playbill) => {
     seed,
     setAll,
     setSeed,
-    setOptions: (next: Options): void => set({ options: next, count }),
+    advice,
+    offered,
+    setOptions: (next: Options): void => {
+      const fresh = offersFor(bill.id, options, next).find(lesson => !wasOffered(lesson));
+      if (fresh !== undefined) {
+        noteOffered(fresh);
+        offer(fresh);
+      }
+      set({ options: next, count });
+    },
     seat: (seats: number): void => set({ options: settle(bill, options, seats), count: seats }),
   };
 };
@@ -161,9 +197,11 @@ export function NewGame({ bill, onClose }: { bill: Playbill; onClose: () => void
           colours={table.colours}
           onColours={table.setColours}
         />
+        <Advised advice={table.advice} />
         <OptionStrips game={bill} seats={count} options={options} onChange={table.setOptions} />
         <p class="quiet" role="status">
           {warning && say(warning)}
+          {table.offered !== undefined && <Offered lesson={table.offered} />}
         </p>
         <Seed value={seed} onChange={table.setSeed} />
       </form>

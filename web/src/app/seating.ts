@@ -2,7 +2,7 @@
 import { at, times } from '@kaffeehaus/kernel';
 import type { SeatColour } from '../art/kinds.ts';
 import { COLOURS } from '../ui/colours.ts';
-import { USUAL, isLevel } from '../think/levels.ts';
+import { type Level, USUAL, isLevel } from '../think/levels.ts';
 
 /** The person who sets the table, somebody else at this screen, or a bot by its name. */
 export const YOU = 'you';
@@ -26,8 +26,8 @@ export interface Callings {
 export const isBot = (role: Role): boolean => isLevel(role);
 
 /** You against bots. */
-export const chairs = (most: number, name: string): readonly Chair[] =>
-  times(most, seat => ({ role: seat === 0 ? YOU : USUAL, name: seat === 0 ? name : '' }));
+export const chairs = (most: number, name: string, level: Level = USUAL): readonly Chair[] =>
+  times(most, seat => ({ role: seat === 0 ? YOU : level, name: seat === 0 ? name : '' }));
 
 /** There is only one of you: whoever was you before becomes a guest. */
 export const seatAs = (all: readonly Chair[], seat: number, role: Role): readonly Chair[] =>

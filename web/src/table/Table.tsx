@@ -118,7 +118,7 @@ function Question({ opened, view }: TableProps) {
   const { play, beside, answering, counsel, gameView, tutor, momentAt, instead: Instead } = opened;
   if (Instead) return <Instead view={view} />;
   const props = { play, view, gameView, answering, counsel, beside };
-  if (!view.over) return tutor && isPhone.value ? <tutor.Bar {...props} /> : <Prompt {...props} />;
+  if (!view.over) return tutor?.Bar && isPhone.value ? <tutor.Bar {...props} /> : <Prompt {...props} />;
   return (
     <Later part={endings}>
       {({ End }) => (

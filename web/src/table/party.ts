@@ -52,8 +52,8 @@ export interface Beside {
 export interface Tutor {
   /** Beside what is spoken of. */
   Card(): VNode | null;
-  /** On a phone, in place of the question; nothing: the question stays. */
-  Bar(props: PromptProps): VNode | null;
+  /** On a phone, in place of the question. */
+  Bar?(props: PromptProps): VNode | null;
   /** In the menu. */
   Menu(props: { readonly onClose: () => void }): VNode | null;
 }

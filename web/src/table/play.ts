@@ -61,6 +61,8 @@ export class Play implements Party {
   readonly looking = signal(false);
   /** The rules failed at the last answer, which was not taken. */
   readonly broken = signal<Breakdown | undefined>(undefined);
+  /** Whoever looks on may object to an answer before it is given. */
+  objects: NonNullable<Party['objects']> = () => false;
   readonly #house: House;
   readonly #host: Held;
   #viewer: Seat | undefined;
