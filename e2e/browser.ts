@@ -20,7 +20,7 @@ export const launch = async (): Promise<Browser> =>
     chromiumSandbox: sandbox(),
   });
 
-const root = fileURLToPath(new URL('../web/build', import.meta.url));
+export const root = fileURLToPath(new URL('../web/build', import.meta.url));
 
 /** The built app on a free port of this machine. */
 export const serve = () => serveBriefly(root);
@@ -41,10 +41,18 @@ export const serveKept = async (): Promise<Pick<Awaited<ReturnType<typeof serve>
 
 const heard = new WeakMap<Page, string[]>();
 
-/** A page of its own, as on a phone (390) or a desk (1440), without movement. */
-export const page = async (browser: Browser, width: Width, locale = 'en-GB'): Promise<Page> => {
+/**
+ * A page of its own, as on a phone (390) or a desk (1440), without movement. It is not kept for times without a net unless
+ * that is what is looked at: every visitor would bring the whole house once more.
+ */
+export const page = async (
+  browser: Browser,
+  width: Width,
+  locale = 'en-GB',
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Page> => {
   const context = await asLearnt(
-    await browser.newContext({ ...sizes[width], locale, reducedMotion: 'reduce' }),
+    await browser.newContext({ ...sizes[width], locale, reducedMotion: 'reduce', serviceWorkers }),
   );
   const fresh = await context.newPage();
   const lines: string[] = [];

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Plugin, defineConfig } from 'vite';
 import { chunks, thread } from './chunks.ts';
+import { offline } from './offline.ts';
 
 /** The script with a game's rules and drawings is called after the game. */
 const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string => {
@@ -82,6 +83,7 @@ export default defineConfig(({ mode }) => ({
     frozenRules(),
     thread(),
     plugin,
+    offline(),
     ...(mode === 'alone' ? [strict(), withoutHouse()] : [squeezed()]),
   ],
   resolve: {

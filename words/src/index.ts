@@ -9,8 +9,11 @@ const { house, ...parts } = PARTS;
 
 export const isGameArea = (id: string): id is GameArea => Object.hasOwn(parts, `${id}-rules`);
 
-/** What a game says while it is played, what can be read up on it; what is said where people meet, learn or look back. */
-export type Area = GameArea | `${GameArea}-rules` | 'online' | 'learn' | 'replay';
+/**
+ * What a game says while it is played, what can be read up on it; what is said where people meet, learn or look back, and
+ * what the page is on a device.
+ */
+export type Area = GameArea | `${GameArea}-rules` | 'app' | 'online' | 'learn' | 'replay';
 
 /** All texts of the house, and of these areas. */
 export const loadWords = async (

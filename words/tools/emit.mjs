@@ -17,8 +17,8 @@ const ANNOUNCED = /^\w+\.(?:name|about|option(?:\..+)?)$/;
 /** What is read up on, and not needed to play: the rules themselves, as against what they mean here and now. */
 const READ_UP = /^\w+\.(?:about|rule)\./;
 const HOUSE = 'house';
-/** Areas of the page that come when somebody plays with others, learns or looks back. */
-const LATER = ['online', 'learn', 'replay'];
+/** Areas of the page that come when somebody plays with others, learns, looks back, or asks what the page is on a device. */
+const LATER = ['app', 'online', 'learn', 'replay'];
 
 /**
  * @param {Catalogue[]} catalogues

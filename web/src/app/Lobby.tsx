@@ -5,14 +5,21 @@ import type { IconName } from '../art/names.ts';
 import { refresh } from '../repertoire/games.ts';
 import { Later } from '../ui/Later.tsx';
 import { Part } from '../ui/part.ts';
-import { t } from '../ui/words.ts';
+import { t, wantWords } from '../ui/words.ts';
 import { Home } from './Home.tsx';
 import { MyGames } from './MyGames.tsx';
 import { type Route, hashOf, isPlace, route } from './route.ts';
 import { HAS_HOUSE } from '../online/known.ts';
 import { learning, meeting } from './room.ts';
 
-const wishes = new Part(() => import('../ui/Settings.tsx'));
+const wishes = new Part(async () => {
+  const [{ Settings }, { Device }] = await Promise.all([
+    import('../ui/Settings.tsx'),
+    import('../device/Device.tsx'),
+    wantWords('app'),
+  ]);
+  return { Settings, Device };
+});
 
 interface Place {
   readonly to: Route;
@@ -64,7 +71,13 @@ function Around({ children }: { children: ComponentChildren }) {
       </header>
       <main class="home-main">{children}</main>
       {settings && (
-        <Later part={wishes}>{({ Settings }) => <Settings onClose={() => setSettings(false)} />}</Later>
+        <Later part={wishes}>
+          {({ Settings, Device }) => (
+            <Settings onClose={() => setSettings(false)}>
+              <Device />
+            </Settings>
+          )}
+        </Later>
       )}
     </div>
   );

@@ -15,16 +15,13 @@ const icons = (): readonly HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]'),
 ];
 
-/** The icon of the house, with a mark on it. */
-const MARKED =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#16273a"/><path d="M7 11h15v7a6 6 0 0 1-6 6h-3a6 6 0 0 1-6-6zm15 2h2a3 3 0 0 1 0 6h-2" fill="none" stroke="#fbf5e6" stroke-width="2.4"/><circle cx="24" cy="8" r="7" fill="#a33525"/></svg>';
-
-const marked = `data:image/svg+xml,${encodeURIComponent(MARKED)}`;
+/** The icon of the house with a mark on it lies beside it. */
+const marked = (plain: string): string => plain.replace(/icon\.svg$/, 'icon-turn.svg');
 
 const reicon = (isMarked: boolean): void => {
   for (const link of icons()) {
     link.dataset['plain'] ??= link.href;
-    const wanted = isMarked ? marked : link.dataset['plain'];
+    const wanted = isMarked ? marked(link.dataset['plain']) : link.dataset['plain'];
     if (link.href !== wanted) link.href = wanted;
   }
 };

@@ -2,6 +2,7 @@
 import { Account, Http, Line, Refusal, browserDial, heedBrowser } from '@kaffeehaus/client';
 import { type Me, SOCKET } from '@kaffeehaus/protocol';
 import { signal } from '@preact/signals';
+import { renewal } from '../device/renewal.ts';
 import { servedRules } from '../rules/served.ts';
 import { langNow, prefer, prefs } from '../ui/prefs.ts';
 import { hasText, say, t } from '../ui/words.ts';
@@ -88,6 +89,8 @@ export const lineNow = (): Line => {
   line = opened;
   const heard = (): void => {
     if (line !== opened) return;
+    // A house that was away may have been renewed, and may no longer understand this page.
+    if (opened.status !== lineStatus.peek()) void renewal.look();
     lineStatus.value = opened.status;
     turns.value = opened.turns;
   };

@@ -1,4 +1,5 @@
 import { LANGS } from '@kaffeehaus/words';
+import type { ComponentChildren } from 'preact';
 import { MOTIONS, PACES, SCHEMES, langNow, prefer, prefs } from './prefs.ts';
 import { Dialog } from '../art/Dialog.tsx';
 import { Told } from './Told.tsx';
@@ -6,7 +7,13 @@ import { Strip } from './Strip.tsx';
 import { Switch } from './Switch.tsx';
 import { t } from './words.ts';
 
-export function Settings({ onClose }: { onClose: () => void }) {
+interface SettingsProps {
+  onClose: () => void;
+  /** What else can be said where somebody asks. */
+  children?: ComponentChildren;
+}
+
+export function Settings({ onClose, children }: SettingsProps) {
   const { pace, confirm, skips, scheme, motion, keys } = prefs.value;
   return (
     <Dialog title={t('web.settings')} onClose={onClose}>
@@ -53,6 +60,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
         value={keys}
         onChange={value => prefer({ keys: value })}
       />
+      {children}
       <div class="actions">
         <button type="button" class="button primary" onClick={onClose}>
           {t('web.close')}

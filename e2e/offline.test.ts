@@ -1,0 +1,134 @@
+/** The page without a net after one visit, renewed as a whole, and told of turns while nobody looks. */
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { configOf, serve } from '@kaffeehaus/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, page as open, root } from './browser.ts';
+import { choose, customise } from './table.ts';
+
+let browser: Browser;
+const scratch = mkdtempSync(join(tmpdir(), 'kaffeehaus-offline-'));
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const house = (data: string, port: number, folder = root) =>
+  serve({
+    config: configOf({ PORT: String(port), DATA: join(scratch, data) }),
+    root: folder,
+    output: { isTerminal: false, write: () => true },
+  });
+
+/** Everything that the page needs is in the browser. */
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (!active || active.state !== 'activated') return false;
+    return new Promise<boolean>(resolve => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', ({ data }) => resolve(data as boolean));
+      port1.start();
+      active.postMessage({ what: 'full', of: '' }, [port2]);
+    });
+  });
+
+const visit = async (url: string): Promise<Page> => {
+  const page = await open(browser, 1440, 'en-GB', 'allow');
+  await page.goto(url);
+  await page.locator('.lobby').waitFor();
+  await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+  return page;
+};
+
+const GAMES = ['Vienna', 'Hamburg', 'Estoril 1942'];
+
+test('after one visit home, every game and another language open without any net', async () => {
+  const { url, close } = await house('once', 0);
+  const page = await visit(url);
+  await close();
+  for (const game of GAMES) {
+    await page.goto('about:blank');
+    await page.goto(url);
+    await page.getByRole('button', { name: `Play now: ${game}` }).click();
+    // Bots think here, too: somebody is asked after them.
+    await page.locator('.prompt.is-mine').waitFor();
+  }
+  await page.goto(`${url}#/`);
+  await customise(page, 'Vienna');
+  await choose(page, 'Seat 2', 'Guest');
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.locator('.table, .curtain').first().waitFor();
+  await page.goto(`${url}#/`);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('Opens without a network').waitFor();
+  await choose(page, 'Language', 'Deutsch');
+  await page.getByText('Öffnet sich auch ohne Netz').waitFor();
+  // Tables of the house are elsewhere, and the page says so.
+  await page.goto(`${url}#/tables`);
+  await page.getByRole('alert').waitFor();
+  await page.context().close();
+}, 120_000);
+
+/** The same page under another name, without one of its parts. */
+const nextRelease = (): { readonly folder: string; readonly gone: string } => {
+  const folder = join(scratch, 'next');
+  cpSync(root, folder, { recursive: true });
+  const [gone = ''] = readdirSync(join(folder, 'assets')).filter(name => /^Person-.*\.js$/.test(name));
+  rmSync(join(folder, 'assets', gone));
+  for (const end of ['.br', '.gz']) rmSync(join(folder, 'assets', gone + end));
+  for (const name of ['index.html', 'release.json', 'worker.js']) {
+    for (const end of ['.br', '.gz']) rmSync(join(folder, name + end), { force: true });
+    const text = readFileSync(join(folder, name), 'utf8');
+    const { release } = JSON.parse(readFileSync(join(root, 'release.json'), 'utf8')) as { release: string };
+    writeFileSync(
+      join(folder, name),
+      text.replaceAll(release, 'f00df00df00df00d').replace(`"assets/${gone}",`, ''),
+    );
+  }
+  return { folder, gone };
+};
+
+const releaseOf = (page: Page): Promise<string | null> =>
+  page.locator('meta[name=release]').getAttribute('content');
+
+test('a house that is renewed renews its page at the next press, whole, and says so; old parts are still served', async () => {
+  const first = await house('renewed', 0);
+  const page = await visit(first.url);
+  const before = await releaseOf(page);
+  await first.close();
+  const { folder, gone } = nextRelease();
+  const next = await house('renewed', first.port, folder);
+  expect(next.port).toBe(first.port);
+  // Somebody comes back to a page that this browser still has from before.
+  await page.goto('about:blank');
+  const told = page.waitForResponse(/release\.json$/);
+  await page.goto(first.url);
+  expect(await releaseOf(page)).toBe(before);
+  await told;
+  // Nothing has changed under anybody's hands; then somebody goes elsewhere.
+  expect(await releaseOf(page)).toBe(before);
+  const goElsewhere = async (): Promise<string | null> => {
+    for (const name of ['Play', 'My games']) await page.getByRole('link', { name, exact: true }).click();
+    return releaseOf(page);
+  };
+  await expect
+    .poll(() => goElsewhere().catch(() => null), { timeout: 20_000, interval: 1500 })
+    .toBe('f00df00df00df00d');
+  await page.getByText('Kaffeehaus has been renewed').waitFor();
+  const old = await fetch(`${first.url}assets/${gone}`);
+  expect([old.status, old.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(await (await fetch(`${first.url}assets/none-such.js`)).text()).toBe('Not found\n');
+  await page.context().close();
+  await next.close();
+}, 120_000);
