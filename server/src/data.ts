@@ -134,6 +134,8 @@ export interface Data {
   /** Derived, and may be thrown away: rules as files that can be run. */
   readonly rules: string;
   readonly logs: string;
+  /** Derived: the page as it is served, and as it was before. */
+  readonly pages: string;
   /** A secret that lies in a file of its own. */
   keep(name: string, make: () => string): Promise<string>;
   kept(name: string): Promise<string | undefined>;
@@ -169,14 +171,15 @@ const lock = async (path: string): Promise<Sqlite> => {
 export const openData = async (path: string): Promise<Data> => {
   makeFolder(path);
   const held = await lock(path);
-  const [rules, logs] = [join(path, 'rules'), join(path, 'logs')];
-  for (const folder of [rules, logs]) makeFolder(folder);
+  const [rules, logs, pages] = [join(path, 'rules'), join(path, 'logs'), join(path, 'pages')];
+  for (const folder of [rules, logs, pages]) makeFolder(folder);
   touch(databaseIn(path));
   return {
     path,
     database: databaseIn(path),
     rules,
     logs,
+    pages,
     keep: async (name, make) => kept(path, name, make),
     kept: async name => readKept(path, name),
     token: () => tokenIn(path),

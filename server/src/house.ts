@@ -71,6 +71,8 @@ export interface House {
   readonly config: Config;
   /** The folder of the built web app; without it there is no page. */
   readonly root: string | undefined;
+  /** The folder of the page before it. */
+  readonly former: string | undefined;
   /** Milliseconds; the only clock there is. */
   now(): number;
   readonly log: Log;
@@ -136,6 +138,7 @@ export interface House {
 /** What is brought from outside, by whoever starts the house or tests it. */
 export interface Furniture {
   readonly root?: string;
+  readonly former?: string;
   readonly now?: () => number;
   readonly outages?: Outages;
   readonly store?: Store;
@@ -180,6 +183,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   const house = {
     config,
     root: furniture.root,
+    former: furniture.former,
     now: furniture.now ?? Date.now,
     log: counting(furniture.log ?? SILENT, metrics),
     metrics,

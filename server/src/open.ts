@@ -7,9 +7,10 @@ import { notifyBus } from './bus/notify.ts';
 import type { Config } from './config.ts';
 import { openData } from './data.ts';
 import type { Data } from './data.ts';
+import { keepPages } from './http/former.ts';
 import { openHouse } from './house.ts';
-import type { House } from './house.ts';
-import { journal } from './journal.ts';
+import type { Furniture, House } from './house.ts';
+import { faultOf, journal } from './journal.ts';
 import type { Journal, Output } from './journal.ts';
 import { BUILT_RULES, FROZEN_RULES } from './places.ts';
 import { openTime } from './play/time.ts';
@@ -53,6 +54,18 @@ const sharedBy = async ({ database, bus: url }: Config, data: Data, node: string
   return { store, bus, secrets };
 };
 
+/** The page, and the one before it; who cannot be kept does not keep the house from opening. */
+const pagesOf = (data: Data, log: Journal, root: string | undefined): Pick<Furniture, 'root' | 'former'> => {
+  if (root === undefined) return {};
+  try {
+    const former = keepPages(root, data.pages, Date.now());
+    return former === undefined ? { root } : { root, former };
+  } catch (error) {
+    log.error({ verb: 'pages', ...faultOf(error) });
+    return { root };
+  }
+};
+
 /** Everything that lies in a data folder, opened, with a house around it; nobody listens yet. */
 export const openKept = async (
   config: Config,
@@ -68,7 +81,7 @@ export const openKept = async (
     const time = await openTime(store, node);
     const { now, outages } = time;
     const furniture = { store, bus, log, books, now, outages, admin: data.token(), secrets };
-    const house = await openHouse(config, root === undefined ? furniture : { ...furniture, root });
+    const house = await openHouse(config, { ...furniture, ...pagesOf(data, log, root) });
     house.closing.push(() => time.close());
     // Closed last: nobody else may have the folder before everything is written.
     house.closing.unshift(

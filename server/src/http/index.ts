@@ -12,7 +12,7 @@ import { admin } from './admin.ts';
 import { chat } from './chat.ts';
 import { departure } from './departure.ts';
 import { notices } from './notices.ts';
-import { page } from './page.ts';
+import { page, sendFormer } from './page.ts';
 import { plain } from './plain.ts';
 import { play } from './play.ts';
 import { ratings } from './ratings.ts';
@@ -96,6 +96,7 @@ const answerFaults = (house: House, app: FastifyInstance): void => {
   });
   // Places of the app stand behind the #, which no server is told: what is no file is nothing.
   app.setNotFoundHandler((request, reply) => {
+    if (sendFormer(request.url, reply, house.former)) return reply;
     reply.header('cache-control', 'no-store').type('text/plain');
     if (READING.includes(request.method)) return reply.code(404).send('Not found\n');
     return reply.code(405).header('allow', READING.join(', ')).send('Method not allowed\n');
@@ -133,6 +134,6 @@ export const httpOf = async (house: House): Promise<FastifyInstance> => {
   });
   answerFaults(house, app);
   for (const topic of TOPICS) await app.register(topic(house));
-  if (house.root !== undefined) await page(app, house.root);
+  if (house.root !== undefined) await page(app, house.root, house.former);
   return app;
 };

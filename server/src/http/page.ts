@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -26,11 +26,20 @@ const OF_CHANGING: readonly string[] = ['accept-ranges', 'etag', 'last-modified'
 const isPartOfPage = (url: string): boolean => /^\/assets\/(?!thread-)/.test(url);
 
 /** Vite puts the hash of the contents into the names below assets/; frozen rules have no other name. */
-const isNamedByHash = (root: string, path: string): boolean =>
+const isNamedByHash = (root: string, former: string | undefined, path: string): boolean =>
   path.startsWith(join(root, 'assets')) ||
+  (former !== undefined && path.startsWith(former)) ||
   (path.startsWith(join(root, 'rules')) && /\.js(?:\.br|\.gz)?$/.test(path));
 
-export const page = async (app: FastifyInstance, root: string): Promise<void> => {
+/** A part of the page before this one, if that is what is asked for. */
+export const sendFormer = (url: string, reply: FastifyReply, former: string | undefined): boolean => {
+  const [, name] = /^\/(assets\/[\w.-]+)$/.exec(url) ?? [];
+  if (former === undefined || name === undefined || !existsSync(join(former, name))) return false;
+  void reply.code(200).sendFile(name, former);
+  return true;
+};
+
+export const page = async (app: FastifyInstance, root: string, former?: string): Promise<void> => {
   if (!existsSync(join(root, 'index.html'))) throw new Error(`There is no built web app in ${root}.`);
   await app.register(files, {
     root,
@@ -39,7 +48,7 @@ export const page = async (app: FastifyInstance, root: string): Promise<void> =>
     // The build laid a brotli and a gzip beside each file that gains by it.
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', isNamedByHash(root, path) ? YEAR : 'no-cache');
+      reply.setHeader('cache-control', isNamedByHash(root, former, path) ? YEAR : 'no-cache');
       reply.setHeader('vary', 'accept-encoding');
     },
   });
