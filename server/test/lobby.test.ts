@@ -247,3 +247,35 @@ test('a head tells the ratings of those who do not keep them to themselves; so d
   await ben.http.ask('PATCH', '/me', { settings: { profile: 'me' } });
   expect([await seen(), await isLeader()]).toEqual([[undefined, undefined, undefined], false]);
 });
+
+describe('public tables are found', () => {
+  const listed = async ({ http }: Guest, filter: object): Promise<readonly string[]> =>
+    (await http.tables({ phase: 'open', limit: 200, ...filter })).tables.map(({ id }) => id);
+
+  test('page by page, as many at once as are asked for', async () => {
+    const { http } = await door.guest('Pam');
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) ids.unshift((await http.open({ ...CHOICE, seats: 2 })).id);
+    const first = await http.tables({ phase: 'open', limit: 2 });
+    expect(first.tables.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const rest = await http.tables({ phase: 'open', limit: 200, before: first.next ?? undefined });
+    expect(rest.tables.slice(0, 3).map(({ id }) => id)).toEqual(ids.slice(2));
+    await expect(http.tables({ phase: 'open', limit: 201 })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('where people play with whom one has played', async () => {
+    const [id, ada, ben] = await company({ seats: 2 });
+    await ben.http.sit(id, { terms: 1 });
+    await ada.http.start(id);
+    const [other, , cem, dan] = await company({ seats: 2 });
+    const [, bens] = [await dan?.http.me(), (await ben.http.open({ ...CHOICE, seats: 2 })).id];
+    await cem.http.sit(bens, { terms: 1 });
+    await ben.http.start(bens);
+    const playing = { phase: 'playing', known: 'yes' };
+    // Ada has played with Ben, not with Cem; her own table is one where Ben sits.
+    expect(await listed(ada, playing)).toEqual(expect.arrayContaining([bens]));
+    expect(await listed(ada, playing)).not.toContain(other);
+    const stranger = await door.guest('Eve');
+    expect(await listed(stranger, playing)).toEqual([]);
+  });
+});

@@ -31,6 +31,7 @@ const chairs = z
   .optional();
 
 const PAGE = 50;
+const LONGEST_PAGE = 200;
 
 const rating = z.coerce.number().int().min(LEVELS.least).max(LEVELS.most);
 
@@ -67,12 +68,14 @@ export const tables: Topic = house => async app => {
       language: language.optional(),
       least: rating.optional(),
       most: rating.optional(),
+      known: z.literal('yes').optional(),
       before: whole.optional(),
+      limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
     }),
-    handle: async ({ caller, query }) => {
-      const heads = await foundTables(db, query, PAGE);
+    handle: async ({ caller, query: { limit, ...wanted } }) => {
+      const heads = await foundTables(db, caller.person, wanted, limit);
       const list = await headsOf(house, heads, caller.person);
-      return { tables: list, next: heads.length === PAGE ? (heads.at(-1)?.tab ?? null) : null };
+      return { tables: list, next: heads.length === limit ? (heads.at(-1)?.tab ?? null) : null };
     },
   });
 

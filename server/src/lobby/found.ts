@@ -16,6 +16,8 @@ export interface Wanted {
   /** Between which ratings everybody is who sits there. */
   readonly least?: number | undefined;
   readonly most?: number | undefined;
+  /** Only where people sit with whom one has played. */
+  readonly known?: 'yes' | undefined;
   /** The number of a table: older ones. */
   readonly before?: number | undefined;
 }
@@ -25,9 +27,14 @@ export const LEVELS = { least: 0, most: 10_000 } as const;
 
 type Query = SelectQueryBuilder<Schema, 'tables', Head>;
 
-/** The newest first, so many at most. */
-export const foundTables = (db: Kysely<Schema>, wanted: Wanted, page: number): Promise<readonly Head[]> => {
-  const { phase, game, pace, rated, seats, language, before } = wanted;
+/** What somebody looks for, the newest first, so many at most. */
+export const foundTables = (
+  db: Kysely<Schema>,
+  person: number,
+  wanted: Wanted,
+  page: number,
+): Promise<readonly Head[]> => {
+  const { phase, game, pace, rated, seats, language, known, before } = wanted;
   let query = db.selectFrom('tables').selectAll().where('phase', '=', phase);
   // Who may only watch finds tables that run, who may sit those that do not.
   query = phase === 'open' ? query.where('open_to', '=', 'all') : query.where('watching', '=', 'all');
@@ -39,9 +46,26 @@ export const foundTables = (db: Kysely<Schema>, wanted: Wanted, page: number): P
     query = query.where(eb =>
       eb('owner', 'in', eb.selectFrom('people').select('person').where('language', '=', language)),
     );
+  if (known === 'yes') query = amongKnown(query, person);
   if (before !== undefined) query = query.where('tab', '<', before);
   return ofLevel(query, wanted).orderBy('tab', 'desc').limit(page).execute();
 };
+
+/** Where somebody sits with whom one has sat at a table before, once play had begun there. */
+const amongKnown = (query: Query, person: number): Query =>
+  query.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('chairs as there')
+        .innerJoin('chairs as before', 'before.person', 'there.person')
+        .innerJoin('chairs as mine', 'mine.tab', 'before.tab')
+        .innerJoin('tables as played', 'played.tab', 'mine.tab')
+        .select('there.tab')
+        .whereRef('there.tab', '=', 'tables.tab')
+        .where('there.person', '!=', person)
+        .where('mine.person', '=', person)
+        .where('played.phase', 'in', ['playing', 'over']),
+    ),
+  );
 
 /**
  * Without those at which somebody sits who is weaker or stronger. Whoever has no rating there, or keeps it to themselves,

@@ -1,65 +1,20 @@
 import type { TableHead } from '@kaffeehaus/protocol';
-import { useSignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { LANGS } from '@kaffeehaus/words';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { Horizon } from '../repertoire/Horizon.tsx';
 import { BILLS, billOf, titleOf } from '../repertoire/bills.ts';
+import { announce } from '../ui/voice.ts';
 import { list, say, t, when } from '../ui/words.ts';
-import { houseTime, http, me, meet, turns, whyNot } from './house.ts';
+import { houseTime, me, turns } from './house.ts';
+import { type Filter, NO_FILTER, isFiltered, useOpen, useOthers } from './lists.ts';
 import { calledAll } from './names.ts';
 import { hashOfPlace } from './places.ts';
 import { optionTexts, paceText, timeText } from './terms.ts';
 
-/** What is looked for; empty: whatever there is. */
-interface Filter {
-  readonly game: string;
-  readonly pace: string;
-}
-
-/** The list is asked for again after so many milliseconds, as long as somebody looks. */
-const AGAIN = 5000;
-
 const PACES = ['live', 'days', 'none'] as const;
-
-/** Lists that stay fresh; what could not be asked for is said once. */
-const useLists = ({ game, pace }: Filter) => {
-  const open = useSignal<readonly TableHead[] | undefined>(undefined);
-  const running = useSignal<readonly TableHead[]>([]);
-  const mine = useSignal<readonly TableHead[]>([]);
-  const trouble = useSignal<string | undefined>(undefined);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let isGone = false;
-    const look = async (): Promise<void> => {
-      const wanted = { game: game || undefined, pace: pace || undefined };
-      try {
-        const who = await meet();
-        const [waiting, played, own] = await Promise.all([
-          http.tables({ ...wanted, phase: 'open' }),
-          http.tables({ ...wanted, phase: 'playing' }),
-          who ? http.myTables() : { tables: [] },
-        ]);
-        if (isGone) return;
-        open.value = waiting.tables;
-        running.value = played.tables;
-        mine.value = own.tables;
-        trouble.value = undefined;
-      } catch (cause) {
-        trouble.value = whyNot(cause);
-      }
-    };
-    const again = async (): Promise<void> => {
-      if (document.visibilityState === 'visible') await look();
-      if (!isGone) timer = setTimeout(() => void again(), AGAIN);
-    };
-    void again();
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [game, pace]);
-  return { open: open.value, running: running.value, mine: mine.value, trouble: trouble.value };
-};
+/** Ratings between which everybody at a table lies; who has none counts as 1500. */
+const LEVELS = ['low', 'middle', 'high'] as const;
 
 const takenOf = ({ seats }: TableHead): number => seats.filter(({ kind }) => kind !== 'free').length;
 
@@ -175,6 +130,32 @@ function Mine({ tables }: { tables: readonly TableHead[] }) {
   );
 }
 
+interface ChoiceProps {
+  label: string;
+  any: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, any, value, options, onChoose }: ChoiceProps) {
+  return (
+    <select
+      class="input"
+      aria-label={label}
+      value={value}
+      onChange={event => onChoose(event.currentTarget.value)}
+    >
+      <option value="">{any}</option>
+      {options.map(([name, text]) => (
+        <option key={name} value={name}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 interface FiltersProps {
   filter: Filter;
   onFilter: (filter: Filter) => void;
@@ -183,33 +164,115 @@ interface FiltersProps {
 function Filters({ filter, onFilter }: FiltersProps) {
   return (
     <div class="row table-filters" role="group" aria-label={t('online.filter')}>
-      <select
-        class="input"
-        aria-label={t('online.game')}
+      <Choice
+        label={t('online.game')}
+        any={t('online.filter.games')}
         value={filter.game}
-        onChange={event => onFilter({ ...filter, game: event.currentTarget.value })}
-      >
-        <option value="">{t('online.filter.games')}</option>
-        {BILLS.map(bill => (
-          <option key={bill.id} value={bill.id}>
-            {say(titleOf(bill))}
-          </option>
-        ))}
-      </select>
-      <select
-        class="input"
-        aria-label={t('online.pace')}
+        options={BILLS.map(bill => [bill.id, say(titleOf(bill))] as const)}
+        onChoose={game => onFilter({ ...filter, game })}
+      />
+      <Choice
+        label={t('online.pace')}
+        any={t('online.filter.paces')}
         value={filter.pace}
-        onChange={event => onFilter({ ...filter, pace: event.currentTarget.value })}
-      >
-        <option value="">{t('online.filter.paces')}</option>
-        {PACES.map(pace => (
-          <option key={pace} value={pace}>
-            {t(`online.pace.kind.${pace}`)}
-          </option>
-        ))}
-      </select>
+        options={PACES.map(pace => [pace, t(`online.pace.kind.${pace}`)] as const)}
+        onChoose={pace => onFilter({ ...filter, pace })}
+      />
+      <Choice
+        label={t('web.settings.lang')}
+        any={t('online.filter.languages')}
+        value={filter.language}
+        options={LANGS.map(lang => [lang, t(`common.lang.${lang}`)] as const)}
+        onChoose={language => onFilter({ ...filter, language })}
+      />
+      <Choice
+        label={t('online.level')}
+        any={t('online.filter.levels')}
+        value={filter.level}
+        options={LEVELS.map(level => [level, t(`online.level.${level}`)] as const)}
+        onChoose={level => onFilter({ ...filter, level })}
+      />
     </div>
+  );
+}
+
+/** A row that is drawn again only if its table has changed: lists may be long, and are asked for often. */
+function Still({ table, label }: { table: TableHead; label: string }) {
+  return useMemo(() => <Row table={table} label={label} />, [table, label]);
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  tables: readonly TableHead[];
+  label: string;
+}
+
+function Section({ id, title, tables, label }: SectionProps) {
+  if (tables.length === 0) return null;
+  return (
+    <section class="table-list" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {tables.map(table => (
+          <Still key={table.id} table={table} label={label} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whoever reaches the end of the list is shown more of it. */
+function More({ onMore }: { onMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore());
+    if (button.current) watch.observe(button.current);
+    return () => watch.disconnect();
+  }, [onMore]);
+  return (
+    <button ref={button} type="button" class="button" onClick={onMore}>
+      {t('online.open.more')}
+    </button>
+  );
+}
+
+/** Says how many tables were found, once somebody has looked for others. */
+const useCounted = (filter: Filter, tables: readonly TableHead[] | undefined, hasMore: boolean): void => {
+  const told = useRef(JSON.stringify(filter));
+  useEffect(() => {
+    const wanted = JSON.stringify(filter);
+    if (tables === undefined || told.current === wanted) return;
+    told.current = wanted;
+    const n = tables.length;
+    announce(hasMore ? t('online.open.count.more', { n }) : t('online.open.count', { n }));
+  }, [tables]);
+};
+
+function OpenTables({ filter, onFilter }: FiltersProps) {
+  const { list: found, trouble, more } = useOpen(filter);
+  const isFree = (table: TableHead): boolean => table.mine === null && takenOf(table) < table.seats.length;
+  const tables = found?.tables.filter(isFree);
+  useCounted(filter, tables, found?.hasMore === true);
+  return (
+    <section class="table-list" aria-labelledby="open-title" aria-busy={found === undefined}>
+      <h2 id="open-title">{t('online.open.tables')}</h2>
+      {trouble !== undefined && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <Filters filter={filter} onFilter={onFilter} />
+      {tables?.length === 0 && (
+        <p class="quiet">{isFiltered(filter) ? t('online.open.other') : t('online.open.none')}</p>
+      )}
+      <ul>
+        {tables?.map(table => (
+          <Still key={table.id} table={table} label={t('online.sit')} />
+        ))}
+      </ul>
+      {found?.hasMore === true && <More onMore={more} />}
+    </section>
   );
 }
 
@@ -225,10 +288,8 @@ function Self() {
 
 /** Tables to sit down at, tables to watch, and one's own. */
 export function Tables() {
-  const [filter, setFilter] = useState<Filter>({ game: '', pace: '' });
-  const { open, running, mine, trouble } = useLists(filter);
-  const others = open?.filter(table => table.mine === null && takenOf(table) < table.seats.length);
-  const watched = running.filter(table => table.mine === null);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const { mine, known, played } = useOthers(filter.game);
   return (
     <div class="tables">
       <div class="row tables-head">
@@ -237,32 +298,10 @@ export function Tables() {
         </a>
         <Self />
       </div>
-      {trouble !== undefined && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
       <Mine tables={mine} />
-      <section class="table-list" aria-labelledby="open-title" aria-busy={open === undefined}>
-        <h2 id="open-title">{t('online.open.tables')}</h2>
-        <Filters filter={filter} onFilter={setFilter} />
-        {others?.length === 0 && <p class="quiet">{t('online.open.none')}</p>}
-        <ul>
-          {others?.map(table => (
-            <Row key={table.id} table={table} label={t('online.sit')} />
-          ))}
-        </ul>
-      </section>
-      {watched.length > 0 && (
-        <section class="table-list" aria-labelledby="watched-title">
-          <h2 id="watched-title">{t('online.played')}</h2>
-          <ul>
-            {watched.map(table => (
-              <Row key={table.id} table={table} label={t('online.watch')} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <OpenTables filter={filter} onFilter={setFilter} />
+      <Section id="known-title" title={t('online.played.known')} tables={known} label={t('online.watch')} />
+      <Section id="watched-title" title={t('online.played')} tables={played} label={t('online.watch')} />
     </div>
   );
 }
