@@ -24,7 +24,7 @@ await enter(async () => {
   await install();
   await build();
   /** @type {typeof import('@kaffeehaus/server')} */
-  const { BadFolder, BadSetting, configOf, serve } = await import(
+  const { BadFolder, BadSetting, configOf, plateOf, serve } = await import(
     pathToFileURL(at('server', 'dist', 'index.js')).href
   );
   const open = async () => {
@@ -44,6 +44,10 @@ await enter(async () => {
     say(`Port ${config.port} is taken, using ${house.port} instead.`);
   say(`Kaffeehaus is open at ${house.url} (Ctrl+C closes it)`);
   if (house.also.length > 0) say(`In your network: ${house.also.join(', ')}`);
+  // Phones in the room need not type it.
+  const shown = config.origin === undefined ? house.also[0] : house.url;
+  for (const line of shown ? plateOf(shown) : [])
+    say(process.stdout.isTTY ? `\u001b[30;107m${line}\u001b[0m` : line);
   const leave = () => {
     process.off('SIGINT', leave).off('SIGTERM', leave);
     say('Closing');

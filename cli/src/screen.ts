@@ -16,6 +16,8 @@ const CODES = {
   grey: '38;5;247',
   orange: '38;5;208',
   brown: '38;5;137',
+  /** Black on white, whatever the colours of the terminal. */
+  paper: '30;107',
 } as const;
 export type Ink = keyof typeof CODES;
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { BadInput, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
 import { DATA_FLAG, settingsOf } from './settings.ts';
+import { styleOf } from './style.ts';
 
 const ROOT = fileURLToPath(new URL('../../web/build', import.meta.url));
 
@@ -19,7 +20,7 @@ const stopped = (): Promise<void> =>
 export const openHouse = async (call: Call, root: string): Promise<number> => {
   const { io, words } = call;
   const { refused, config } = await settingsOf(call);
-  const { serve } = await import('@kaffeehaus/server');
+  const { plateOf, serve } = await import('@kaffeehaus/server');
   const { host, port } = config;
   const output = { isTerminal: io.out.tty, write: (text: string) => io.out.write(text) };
   const house = await serve({ config, root, output }).catch((error: unknown) => {
@@ -30,6 +31,10 @@ export const openHouse = async (call: Call, root: string): Promise<number> => {
   if (port !== 0 && house.port !== port) io.err.write(`${words.t('cli.serve.taken', used)}\n`);
   io.out.write(`${words.t('cli.serve.open', { url: house.url })}\n`);
   if (house.also.length > 0) io.out.write(`${words.t('cli.serve.also', { urls: house.also.join(', ') })}\n`);
+  // Phones in the room need not type it.
+  const shown = config.origin === undefined ? house.also[0] : house.url;
+  const { ink } = styleOf(io, false);
+  for (const line of shown === undefined ? [] : plateOf(shown)) io.out.write(`${ink('paper', line)}\n`);
   await stopped();
   io.out.write(`${words.t('cli.serve.closing')}\n`);
   await house.close();

@@ -6,6 +6,9 @@
 /** Rows of dark and light modules. */
 export type Matrix = readonly (readonly boolean[])[];
 
+/** Light modules around a code, so that it is found. */
+export const QUIET = 4;
+
 /** By version: codewords of correction in each block, and how many blocks hold how many codewords of data. */
 const BLOCKS: readonly (readonly [
   correction: number,
@@ -288,4 +291,24 @@ export const qrOf = (text: string): Matrix => {
     return { dark: grid.dark, penalty: penaltyOf(grid.dark) };
   });
   return made.reduce((best, one) => (one.penalty < best.penalty ? one : best)).dark;
+};
+
+/** By the lower half and the upper: how it is written that they are dark. */
+const HALVES: readonly (readonly [string, string])[] = [
+  [' ', '▀'],
+  ['▄', '█'],
+];
+
+/** A code for a terminal: two rows in each line, for letters are twice as high as wide. Dark is what is written. */
+export const qrLines = (code: Matrix): readonly string[] => {
+  const reach = code.length + QUIET;
+  const isDark = (y: number, x: number): boolean => code[y]?.[x] === true;
+  const lines: string[] = [];
+  for (let y = -QUIET; y < reach; y += 2) {
+    let line = '';
+    for (let x = -QUIET; x < reach; x++)
+      line += HALVES[Number(isDark(y + 1, x))]?.[Number(isDark(y, x))] ?? ' ';
+    lines.push(line);
+  }
+  return lines;
 };

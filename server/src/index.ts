@@ -22,6 +22,7 @@ export { deskOf } from './admin/desk.ts';
 export type { Desk } from './admin/desk.ts';
 export type { Outcome, Verb } from './admin/deeds.ts';
 export { Refused } from './http/refusal.ts';
+export { plateOf } from './plate.ts';
 
 export interface Opening extends Furnishing {
   readonly config: Config;

@@ -1,13 +1,13 @@
 /** Tables online: what is told of them, how an answer fares, and how others find the way there. */
 import { createHash } from 'node:crypto';
 import type { Outcome, TableLine, Watcher } from '@kaffeehaus/client';
+import { qrLines, qrOf } from '@kaffeehaus/protocol/qr';
 import { estoril } from '@kaffeehaus/estoril';
 import { type Answer, type Game, Host, at, newRecord, nth, rulesOf } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toldApart } from '../src/online/names.ts';
 import { hashOfPlace, parsePlace } from '../src/online/places.ts';
-import { qrOf } from '../src/online/qr.ts';
 import type { Room } from '../src/online/room.ts';
 import { Story, type Told } from '../src/online/story.ts';
 import { Visit } from '../src/online/visit.ts';
@@ -72,6 +72,18 @@ describe('a code for phones', () => {
     expect(qrOf('a').length).toBe(21);
     expect(qrOf('a'.repeat(213)).length).toBe(57);
     expect(() => qrOf('a'.repeat(214))).toThrow('too long');
+  });
+
+  test('is written on a terminal as it is, two rows in a line', () => {
+    const code = qrOf('http://192.168.1.7:4950/');
+    const lines = qrLines(code);
+    expect(lines.length).toBe(Math.ceil((code.length + 8) / 2));
+    const read = lines.flatMap(line => [
+      line.split('').map(letter => letter === '█' || letter === '▀'),
+      line.split('').map(letter => letter === '█' || letter === '▄'),
+    ]);
+    expect(read.slice(4, 4 + code.length).map(row => row.slice(4, 4 + code.length))).toEqual(code);
+    expect(read.slice(0, 4).flat()).not.toContain(true);
   });
 });
 

@@ -1,8 +1,5 @@
+import { QUIET, qrOf } from '@kaffeehaus/protocol/qr';
 import { useMemo } from 'preact/hooks';
-import { qrOf } from './qr.ts';
-
-/** Light modules around a code, so that it is found. */
-const QUIET = 4;
 
 /** A link as a code that phones read: always dark on light, by night too. */
 export function Qr({ text, label }: { text: string; label: string }) {

@@ -283,9 +283,10 @@ export class Room {
     const gameView = await bring(bill).catch(() => undefined);
     if (!gameView) this.trouble.value = t('web.trouble.unloaded');
     if (!gameView || this.laid.peek() || line !== this.#line) return;
-    paint(undefined);
-    const play = new Visit(this, line, rules, gameView.automaton);
     const own = { ...gameView, game: rules.game };
+    // Where colours belong to figures that were dealt, seats wear what they were dealt.
+    paint(line.table && own.wears?.(line.table));
+    const play = new Visit(this, line, rules, gameView.automaton);
     this.laid.value = {
       play,
       answering: new Answering(play, habits, own),
