@@ -179,7 +179,7 @@ describe('languages', () => {
 
   test('are loaded one at a time by a page, without the texts of the terminal and of the server', async () => {
     const rules = GAMES.map(game => `${game}-rules` as const);
-    const words = await loadWords('fr', [...GAMES, ...rules, 'app', 'learn', 'online'], loud);
+    const words = await loadWords('fr', [...GAMES, ...rules, 'app', 'learn', 'online', 'replay'], loud);
     expect(words.lang).toBe('fr');
     expect(words.t('common.yes')).toBe('Oui');
     const here = keysOf('fr').filter(key => words.has(key));
