@@ -1,5 +1,5 @@
 /** What the harbour city shows for what lies on the table, by the rules of the game. */
-import { FIRST, type Seat, at, times, upTo } from '@kaffeehaus/kernel';
+import { FIRST, type Seat, at, preview, times, upTo } from '@kaffeehaus/kernel';
 import { stage } from '@kaffeehaus/kernel/stage';
 import {
   BLACK,
@@ -212,4 +212,35 @@ test('names can be broken between their syllables, and are the same names', () =
     for (const part of hyphenated(name).split(/[\u00AD\s-]/))
       expect(part.length, name).toBeLessThanOrEqual(11);
   }
+});
+
+test('what an answer would build is seen where it would stand, and nothing else is', () => {
+  const met = new Set<string>();
+  for (const seed of ['ghosts', 'plots', 'walls'])
+    for (const { before, ask, answer } of played(hamburg, {}, 2, seed)) {
+      const props = propsOf(before, [], ask.seat);
+      const { table, end } = preview(hamburg, props.view.table, [answer]);
+      if (end.kind === 'news') continue;
+      const { wall, street } = quarterOf(
+        { ...props, picks: { ...props.picks, ahead: { table } as never } },
+        ask.seat,
+      );
+      const sections = [...wall.left, ...wall.right];
+      const stones = (s: Hamburg) => stonesIn(s, ask.seat, 0) + stonesIn(s, ask.seat, 1);
+      expect(sections.filter(({ ghost }) => ghost)).toHaveLength(Math.max(0, stones(table) - stones(before)));
+      const houses = street.plots.flatMap(({ ghost }) =>
+        ghost ? [ghost.name.replaceAll('\u00AD', '')] : [],
+      );
+      expect(displayOf(table, ask.seat).map(nameOf)).toEqual(expect.arrayContaining(houses));
+      if (stones(table) > stones(before)) met.add('stone');
+      if (houses.length > 0) met.add('house');
+      if ((street.ghosts ?? []).some(({ house }) => house === undefined)) met.add('plot');
+      // Others see nothing of it.
+      const rival = quarterOf(
+        { ...props, picks: { ...props.picks, ahead: { table } as never } },
+        1 - ask.seat,
+      );
+      expect([...rival.wall.left, ...rival.wall.right].some(({ ghost }) => ghost)).toBe(false);
+    }
+  expect([...met].sort()).toEqual(['house', 'plot', 'stone']);
 });

@@ -77,17 +77,24 @@ export const churchOf = (props: Props): Omit<ChurchProps, 'onPick'> => ({
   windows: times(WINDOWS, i => windowView(props, i)),
 });
 
-/** While an advance is asked for, the next step shows who would stand there. */
-const stepOf = ({ view, names }: Props, i: number): StepView => {
-  const { table: s, viewer, ask } = view;
+/** The step on which the viewer would stand: by what is looked at, or by the advance that is asked for. */
+const nextStep = ({ view: { table: s, viewer, ask }, picks }: Props): number | undefined => {
+  const [now, then] = [s.square[viewer], (picks.ahead?.table as Hamburg | undefined)?.square[viewer]];
+  if (now === undefined) return undefined;
+  if (then !== undefined && then !== now) return then;
+  return ask !== undefined && isWhy(ask, 'hamburg.advance') ? now + 1 : undefined;
+};
+
+const stepOf = (props: Props, i: number): StepView => {
+  const { view, names } = props;
+  const { table: s, viewer } = view;
   const here = times(players(s), seat => seat).filter(seat => at(s.square, seat) === i);
   const n = at(SQUARE_POINTS, i);
-  const climbs = ask !== undefined && isWhy(ask, 'hamburg.advance') && at(s.square, viewer) + 1 === i;
   return {
     points: n,
     at: atStep(i),
     people: here.map(seat => ({ seat: colourOf(seat), at: atFigure(seat) })),
-    next: climbs ? colourOf(viewer) : undefined,
+    next: nextStep(props) === i ? colourOf(viewer) : undefined,
     label:
       here.length === 0
         ? t('web.hamburg.step', { n })

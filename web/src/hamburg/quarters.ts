@@ -25,7 +25,8 @@ import { changesOf } from './changes.ts';
 import type { MajorityView } from './draw/Majorities.tsx';
 import type { CountView, QuarterProps } from './draw/Quarter.tsx';
 import type { SmallProps } from './draw/Small.tsx';
-import type { BuiltCard, LeftCard, PlotView } from './draw/Street.tsx';
+import { type BuiltCard, type GhostLot, LANE, type LeftCard, type PlotView } from './draw/Street.tsx';
+import type { TradeFace } from './draw/TradeFace.ts';
 import { cardLabel, faceOf } from './faces.ts';
 import { gaugeOf, handCount, moneyOf, workersCounted } from './purse.ts';
 import { type Side, placed } from './side.ts';
@@ -37,6 +38,7 @@ export const sideOf = (props: DrawProps<Hamburg>, seat: Seat): Side => ({
   seat,
   own: seat === props.view.viewer,
   changes: changesOf(props.view),
+  ahead: seat === props.view.viewer ? (props.picks.ahead?.table as Hamburg | undefined) : undefined,
 });
 
 const isActive = (s: Hamburg, seat: Seat, i: number): boolean => ((at(s.majority, seat) >> i) & 1) === 1;
@@ -75,7 +77,30 @@ const plotOf = (side: Side, i: number): PlotView => {
     ),
     colour,
     buildings: cards.map(card => builtCard(side, card)),
+    ghost: cards.length === 0 ? ghostOn(side, i) : undefined,
   };
+};
+
+/** What would stand on a plot where nothing stands. */
+const ghostOn = ({ ahead, seat }: Side, i: number): TradeFace | undefined => {
+  const card = ahead && displayOf(ahead, seat).find((_, j) => at(at(ahead.on, seat), j) === i);
+  return card === undefined ? undefined : faceOf(card);
+};
+
+/** Plots, Zoos and Parks that would be new, as long as nothing else moves for them. */
+const ghostLots = ({ view: { table: s }, ahead, seat }: Side): readonly GhostLot[] => {
+  if (!ahead) return [];
+  const own = at(s.plots, seat);
+  const left = leftOf(s, seat);
+  const lots: GhostLot[] = [
+    ...at(ahead.plots, seat)
+      .slice(own.length)
+      .map(plot => ({ colour: at(COLOURS, plotColour(plot)), house: undefined })),
+    ...leftOf(ahead, seat)
+      .filter(card => !left.includes(card))
+      .map(card => ({ colour: faceOf(card).colour, house: faceOf(card) })),
+  ];
+  return lots.slice(0, Math.max(0, LANE - own.length - left.length));
 };
 
 /** A Zoo or Park, and what lies under it. */
@@ -137,6 +162,7 @@ export const quarterOf = (props: DrawProps<Hamburg>, seat: Seat): Omit<QuarterPr
       captions: { plots: t('web.hamburg.plots'), empty: t('web.hamburg.plot.empty') },
       plots: at(s.plots, seat).map((_, i) => plotOf(side, i)),
       left: leftOf(s, seat).map(card => leftCard(side, card)),
+      ghosts: ghostLots(side),
     },
     hazards: t('web.hamburg.hazards'),
     // On a phone one's own hazards have a row of their own.

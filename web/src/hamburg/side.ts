@@ -10,6 +10,8 @@ export interface Side extends DrawProps<Hamburg> {
   readonly seat: Seat;
   readonly own: boolean;
   readonly changes: ReadonlySet<Anchor>;
+  /** The table as it would be by what is pointed at or chosen; nothing for the displays of others. */
+  readonly ahead: Hamburg | undefined;
 }
 
 /** A piece under its name, lit if it has just changed. */

@@ -50,6 +50,7 @@ const sectionOf = (side: Side, half: number, i: number): SectionView => {
     colour,
     price,
     built,
+    ghost: !built && side.ahead !== undefined && i < stonesIn(side.ahead, seat, half),
     brings,
   };
 };

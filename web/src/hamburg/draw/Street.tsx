@@ -16,7 +16,18 @@ export interface PlotView extends Piece {
   colour: Colour;
   /** What stands on it: nothing, one building, two by a card that allows it. */
   buildings: readonly BuiltCard[];
+  /** What would stand on it by the answer that is looked at. */
+  ghost?: TradeFace | undefined;
 }
+
+/** A plot, or a Zoo or Park, that the answer looked at would bring. */
+export interface GhostLot {
+  colour: Colour;
+  house: TradeFace | undefined;
+}
+
+/** So many lots stand side by side without being made smaller. */
+export const LANE = 8;
 
 /** A Zoo or Park, which needs no plot. */
 export interface LeftCard extends BuiltCard {
@@ -28,6 +39,7 @@ export interface StreetProps {
   captions: { empty: string; plots: string };
   plots: readonly PlotView[];
   left: readonly LeftCard[];
+  ghosts?: readonly GhostLot[];
   onPick: OnPick;
 }
 
@@ -67,7 +79,12 @@ function Plot({ plot, empty, onPick }: { plot: PlotView; empty: string; onPick: 
         {plot.buildings.map(card => (
           <House key={card.id} card={card} onPick={onPick} />
         ))}
-        {plot.buildings.length === 0 && (
+        {plot.ghost && (
+          <span class={`gabled is-ghost ground-${plot.ghost.colour}`} aria-hidden="true">
+            <Front face={plot.ghost} used={false} />
+          </span>
+        )}
+        {plot.buildings.length === 0 && !plot.ghost && (
           <span class="lot-free" aria-hidden="true">
             {empty}
           </span>
@@ -107,6 +124,26 @@ function Garden({ card, onPick }: { card: LeftCard; onPick: OnPick }) {
   );
 }
 
+/** What is not there yet, at the end of the street, where nothing moves for it. */
+function Ghost({ lot: { colour, house } }: { lot: GhostLot }) {
+  return (
+    <li class={`lot is-ghost ground-${colour}`} aria-hidden="true">
+      <span class="lot-houses">
+        {house ? (
+          <span class={`enclosure of-${house.category}`}>
+            <Icon name={`trade-${house.category}`} size={40} />
+          </span>
+        ) : (
+          <span class="lot-free" />
+        )}
+      </span>
+      <span class="kerb">
+        <Icon name={`suit-${colour}`} size={12} />
+      </span>
+    </li>
+  );
+}
+
 /** So many lots side by side that all of them are seen, by how wide the street is. */
 const across = (lots: number, few: number, many: number): number => {
   if (lots <= few) return few;
@@ -114,16 +151,19 @@ const across = (lots: number, few: number, many: number): number => {
 };
 
 /** Plots with their buildings from left to right, Zoo and Park at the far end. */
-export function Street({ captions, plots, left, onPick }: StreetProps) {
+export function Street({ captions, plots, left, ghosts = [], onPick }: StreetProps) {
   const lots = plots.length + left.length;
-  const width = { '--wide': across(lots, 8, 11), '--narrow': across(lots, 4, 6) };
+  const width = { '--wide': across(lots, LANE, 11), '--narrow': across(lots, 4, 6) };
   return (
-    <ul class={lots > 8 ? 'lane is-crowded' : 'lane'} aria-label={captions.plots} style={width}>
+    <ul class={lots > LANE ? 'lane is-crowded' : 'lane'} aria-label={captions.plots} style={width}>
       {plots.map(plot => (
         <Plot key={plot.id} plot={plot} empty={captions.empty} onPick={onPick} />
       ))}
       {left.map(card => (
         <Garden key={card.id} card={card} onPick={onPick} />
+      ))}
+      {ghosts.map((lot, i) => (
+        <Ghost key={i} lot={lot} />
       ))}
     </ul>
   );

@@ -9,6 +9,8 @@ export interface SectionView extends Piece {
   colour: Colour;
   price: number;
   built: boolean;
+  /** It would be built by the answer that is looked at. */
+  ghost?: boolean | undefined;
   /** What completing it brings: points at the end, or a statue. */
   brings?: 'points' | 'statue' | undefined;
 }
@@ -67,6 +69,11 @@ function Section({ section: s, points, onPick }: { section: SectionView; points:
     >
       <Crown section={s} points={points} />
       <Bricks built={s.built} />
+      {s.ghost === true && (
+        <span class="section-ghost is-built">
+          <Bricks built />
+        </span>
+      )}
       <span class="section-face">
         <span class="section-suit">
           <Icon name={`suit-${s.colour}`} size={13} />
