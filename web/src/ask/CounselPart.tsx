@@ -8,6 +8,7 @@ import type { GameView } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import type { Answering } from './answering.ts';
 import type { Counsel } from './counsel.ts';
+import { layRanks, rankOf, ranksOf } from './ranks.ts';
 
 /** An answer by its items. */
 const itemsText = (game: Game, ask: Ask, answer: Answer, names: readonly string[]): string => {
@@ -137,6 +138,24 @@ function Entry(props: EntryProps) {
   );
 }
 
+/** Also on the table: what would be pressed has its rank. */
+const useRanks = ({
+  gameView,
+  view,
+  ask,
+  prospects,
+}: CounselProps & { prospects: readonly Prospect[] }): void =>
+  useEffect(
+    () =>
+      layRanks(
+        [...ranksOf(ask, prospects)].flatMap(([item, rank]) => {
+          const at = gameView.anchor(item, view);
+          return at === undefined ? [] : [{ at, rank }];
+        }),
+      ),
+    [prospects],
+  );
+
 /** The best answers, the first of them with its reasons; those that cannot be told apart share a rank. */
 function Prospects(props: CounselProps & { prospects: readonly Prospect[] }) {
   const { prospects } = props;
@@ -146,12 +165,13 @@ function Prospects(props: CounselProps & { prospects: readonly Prospect[] }) {
   useEffect(() => {
     if (best) announce(`${titleOf(props, best)}. ${chanceText(best)} ${tie}`);
   }, [best]);
+  useRanks(props);
   return (
     <>
       {tie !== '' && <p class="counsel-tie">{tie}</p>}
       <ol>
         {prospects.map((prospect, i) => (
-          <Entry key={i} {...props} prospect={prospect} isBest={i === 0} rank={prospect.tied ? 1 : i + 1} />
+          <Entry key={i} {...props} prospect={prospect} isBest={i === 0} rank={rankOf(prospect, i)} />
         ))}
       </ol>
       <p class="quiet counsel-about">{t('web.counsel.about')}</p>
