@@ -1,5 +1,6 @@
 /** How long things take, in which order they are seen, and when a film is too long. */
 import { expect, test } from 'vitest';
+import { stepsOf } from '../src/motion/counts.ts';
 import { type Act, ahead, lengthOf, nextBeat, rateAt, scoreOf } from '../src/motion/times.ts';
 import type { Beat, Phase } from '../src/seat/beat.ts';
 
@@ -78,4 +79,15 @@ test('what has not begun can still be shown; ending a beat goes to where the nex
   expect(ahead(acts, score, score.length - 1)).toEqual([]);
   expect(nextBeat(score, 10)).toBe(500);
   expect(nextBeat(score, score.length - 1)).toBe(score.length);
+});
+
+test('a number counts token by token, or in few steps, and ends where it stands', () => {
+  expect(stepsOf(4, { n: -2, from: 0, to: 60 })).toEqual([
+    [3, 0],
+    [2, 60],
+  ]);
+  expect(stepsOf(5, { n: 1, from: 300, to: 300 })).toEqual([[6, 300]]);
+  const many = stepsOf(0, { n: 17, from: 100, to: 340 });
+  expect(many).toHaveLength(6);
+  expect(many.at(-1)).toEqual([17, 340]);
 });

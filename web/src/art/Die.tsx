@@ -10,7 +10,8 @@ export interface DieProps {
 }
 
 const [LOW, MID, HIGH] = [6.5, 12, 17.5];
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+/** Where the pips of each face lie. */
+export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[MID, MID]],
   2: [
     [LOW, HIGH],

@@ -1,4 +1,5 @@
 /** Copies of what is drawn on the table, to fly over it. */
+import { PIPS } from '../art/Die.tsx';
 import type { IconName } from '../art/names.ts';
 import { hrefOf } from '../art/names.ts';
 import { type Box, boxOf } from './sight.ts';
@@ -81,6 +82,24 @@ export const copyOf = (element: Element, box: Box = boxOf(element)): HTMLElement
   const div = boxed(box, 'aloft-copy');
   div.append(picture(element, box));
   return div;
+};
+
+/** The copy of a die, with another face up: so many pips on as the last throw had. */
+export const turned = (copy: HTMLElement, on: number): HTMLElement => {
+  for (const die of copy.querySelectorAll('svg.die')) {
+    const pips = die.querySelectorAll('.die-pip');
+    const [pattern] = pips;
+    if (!pattern) continue;
+    const face = (PIPS[((pips.length + on - 1) % 6) + 1] ?? []).map(([x, y]) => {
+      const pip = pattern.cloneNode() as Element;
+      pip.setAttribute('cx', String(x));
+      pip.setAttribute('cy', String(y));
+      return pip;
+    });
+    for (const pip of pips) pip.remove();
+    die.append(...face);
+  }
+  return copy;
 };
 
 const icon = (name: IconName): Element => {

@@ -1,6 +1,6 @@
 /** The table of motions: what each beat lays over the page, and how that moves. Only `transform` and `opacity` change. */
 import { type Beat, type Field, type Move, ownerOf } from '../seat/beat.ts';
-import { boxed, copyOf, labelAt, signAt } from './copy.ts';
+import { boxed, copyOf, labelAt, signAt, turned } from './copy.ts';
 import { type Frame, type Stage, between, isNear, shift } from './flight.ts';
 import type { Box, Sighted } from './sight.ts';
 import { type Cue, GLIDE, TIMES, TOKENS, flownOf } from './times.ts';
@@ -169,19 +169,35 @@ const shake: Play<'shake'> = (stage, { at }, begin) =>
     [0, -6, 6, -4, 4, 0].map((x, i) => ({ at: begin + (TIMES.shake * i) / 5, transform: shift(x, 0) })),
   );
 
+/** Which faces are up while a die is shaken three times: how many pips on from the one it settles on. */
+const TUMBLES = [2, 4, 0];
+
+/** One die: it shakes, another face up each time, and settles on the last. */
+const tumble = (stage: Stage, seen: Sighted, begin: number, length: number): void => {
+  const turns = [0, -24, 20, -16, 12, -6, 0];
+  const shakes = turns.map((turn, k): Frame => ({
+    at: begin + (length * k) / (turns.length - 1),
+    transform: shift(0, k % 2 === 0 ? 0 : -7, `rotate(${turn}deg)`),
+    easing: 'ease-out',
+  }));
+  stage.hide(seen);
+  for (const [i, on] of TUMBLES.entries()) {
+    const shown = begin + (length * i) / TUMBLES.length;
+    const copy = copyOf(seen.element, seen.box);
+    stage.add(
+      on === 0 ? copy : turned(copy, on),
+      ...(i === 0 ? [{ at: 0, opacity: 1 }] : appear(shown)),
+      ...shakes.map(frame => ({ ...frame })),
+      ...(on === 0 ? [] : vanish(begin + (length * (i + 1)) / TUMBLES.length)),
+    );
+  }
+};
+
+/** One after the other comes to rest. */
 const roll: Play<'roll'> = (stage, { at }, begin) =>
   at.forEach((spot, i) => {
-    const turns = [0, -24, 20, -16, 12, -6, 0];
-    const length = TIMES.roll + TIMES.dice * i;
-    stir(
-      stage,
-      stage.now(spot),
-      turns.map((turn, k) => ({
-        at: begin + (length * k) / (turns.length - 1),
-        transform: shift(0, k % 2 === 0 ? 0 : -7, `rotate(${turn}deg)`),
-        easing: 'ease-out',
-      })),
-    );
+    const seen = stage.now(spot);
+    if (seen) tumble(stage, seen, begin, TIMES.roll + TIMES.dice * i);
   });
 
 const many = (box: Box, n: number): HTMLElement => labelAt(box, `×${n}`, 'of-count');

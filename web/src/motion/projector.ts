@@ -1,5 +1,6 @@
 /** Plays what answers let see over the table that already stands: never in anybody's way, and only for those who look. */
 import type { Signal } from '@preact/signals';
+import { layCounts } from './counts.ts';
 import { Stage } from './flight.ts';
 import { layMarks, stillScore } from './marks.ts';
 import { lay } from './moves.ts';
@@ -41,6 +42,7 @@ export class Projector {
     if (rate === undefined) return false;
     const stage = new Stage(new Sight(), before);
     for (const cue of score.cues) (still ? layMarks : lay)(stage, cue);
+    if (!still) layCounts(stage, score.cues);
     if (stage.flights.length === 0) return true;
     this.#acts = all;
     this.#moving.value = true;
