@@ -90,26 +90,27 @@ const numberUpTo = async (page: Page, n: number): Promise<void> => {
   await nameOf(page, n);
 };
 
-const stateOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const checked = [...document.querySelectorAll('input')].map(input => input.checked);
-    return `${location.href} ${checked.join()} ${document.body.outerHTML}`;
-  });
-
 /** Whether pressing the n-th thing does anything at all. */
 const doesSomething = async (page: Page, n: number): Promise<boolean> => {
-  const before = await stateOf(page);
   let opened = false;
   const note = (): void => {
     opened = true;
   };
   page.once('download', note).once('filechooser', note);
-  await page.locator(`[data-n="${n}"]`).dispatchEvent('click');
-  for (let i = 0; i < 20 && !opened && (await stateOf(page)) === before; i++) await page.waitForTimeout(10);
+  const changed = await page.locator(`[data-n="${n}"]`).evaluate(async thing => {
+    const state = (): string => {
+      const checked = [...document.querySelectorAll('input')].map(input => input.checked);
+      return `${location.href} ${checked.join()} ${document.body.outerHTML}`;
+    };
+    const before = state();
+    thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    for (let i = 0; i < 20 && state() === before; i++) await new Promise(next => setTimeout(next, 10));
+    return state() !== before;
+  });
   page.off('download', note).off('filechooser', note);
   // A game that is on its way leads elsewhere in a moment.
   await page.locator('[type="submit"]:disabled, .play-now:disabled').first().waitFor({ state: 'detached' });
-  return opened || (await stateOf(page)) !== before;
+  return opened || changed;
 };
 
 /** Names of all things that do nothing when pressed; whoever has gone elsewhere comes back by `arrive`. */

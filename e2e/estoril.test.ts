@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { choose, customise, dice, readable, scoreSheet, settled, sideways } from './table.ts';
+import { choose, customise, dice, finish, readable, scoreSheet, settled } from './table.ts';
 import type { Level } from './table.ts';
 
 const house = journey();
@@ -115,12 +115,16 @@ test.each([
 ] as const)('a whole game by hand, %i px wide, %i seats', async (width, seats, prefs) => {
   const page = await house.visit(width, { prefs });
   await begin(page, { seats, chosen: width === 390 });
-  const kinds = await playOn(page, dice(width), async (kind, isNew) => {
-    if (isNew && kind && CLOSELY[width]?.includes(kind)) await inspect(page, `${width} ${kind}`);
-    return false;
+  const closely = new Set(CLOSELY[width]);
+  const met = await playOn(page, dice(width), async kind => {
+    if (kind && closely.delete(kind)) await inspect(page, `${width} ${kind}`);
+    return closely.size === 0;
   });
+  const { questions, widest } = await finish(page, width);
+  const kinds = new Set([...met, ...questions.map(kindOf)]);
   expect(kinds.size).toBeGreaterThan(6);
-  expect(await sideways(page)).toBe(0);
+  expect(kinds).not.toContain(undefined);
+  expect(widest).toBe(0);
   expect(await page.locator('.end h2').innerText()).toMatch(/wins|share/);
   const { lines, totals } = await scoreSheet(page);
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { choose, customise, dice, scoreSheet, settled, sideways } from './table.ts';
+import { choose, customise, dice, finish, scoreSheet, settled, sideways } from './table.ts';
 
 const house = journey();
 
@@ -115,10 +115,14 @@ test.each([
 ] as const)('a whole game by hand, %i px wide, %o', async (width, setting, players, closely) => {
   const page = await house.visit(width, { prefs: { confirm: false } });
   await begin(page, setting);
-  const kinds = await playOn(page, dice(width), async (kind, isNew) => {
-    if (isNew && (closely as readonly Kind[]).includes(kind)) await inspect(page, kind);
-    return false;
+  const left = new Set<Kind>(closely);
+  const met = await playOn(page, dice(width), async (kind, _, { round }) => {
+    if (left.delete(kind)) await inspect(page, kind);
+    return left.size === 0 && round.startsWith('Round 2');
   });
+  const { questions, widest } = await finish(page, width);
+  expect(widest).toBe(0);
+  const kinds = new Set([...met, ...questions.map(kindOf)]);
   expect([...kinds]).toEqual(expect.arrayContaining(['refill', 'advance', 'turn', 'action', 'other']));
   await inspect(page, 'the end');
   const { names, lines, totals } = await scoreSheet(page);

@@ -65,6 +65,51 @@ export const look = async (page: Page, size: Pane): Promise<Look> => {
   }, size.width);
 };
 
+/** The table in windows of all these widths: a window inside the window grows far sooner than the browser's own. */
+export const grown = async (
+  page: Page,
+  widths: readonly number[],
+  height: number,
+): Promise<{ width: number; sideways: number; board: number }[]> => {
+  const table = page.url();
+  // The house lets nobody frame it: only here.
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    async route => {
+      const response = await route.fetch();
+      const { 'x-frame-options': _, 'content-security-policy': __, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    },
+  );
+  await page.goto(new URL('#/', table).href);
+  await page.locator('.lobby').waitFor();
+  return page.evaluate(
+    async how => {
+      const frame = document.createElement('iframe');
+      frame.style.cssText = 'position: fixed; inset: 0; border: 0; z-index: 99';
+      frame.src = how.table;
+      document.body.append(frame);
+      const find = (selector: string) => frame.contentDocument?.querySelector(selector);
+      const drawn = () => new Promise(next => (frame.contentWindow ?? window).requestAnimationFrame(next));
+      await new Promise(loaded => frame.addEventListener('load', loaded));
+      for (let frames = 0; frames < 600 && !find('.prompt.is-mine'); frames++) await drawn();
+      const seen = [];
+      for (const width of how.widths) {
+        frame.style.width = `${width}px`;
+        frame.style.height = `${how.height}px`;
+        do await drawn();
+        while (frame.contentWindow?.innerWidth !== width);
+        await drawn();
+        const root = frame.contentDocument?.documentElement;
+        const board = find('.part-board, .is-tabbed .tab-panel')?.getBoundingClientRect().width ?? 0;
+        seen.push({ width, board, sideways: root ? root.scrollWidth - root.clientWidth : Number.NaN });
+      }
+      return seen;
+    },
+    { table, widths, height },
+  );
+};
+
 /** Texts that are drawn smaller than anybody should have to read. */
 export const smallTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -72,10 +117,10 @@ export const smallTexts = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: element } = node;
-      if (!element || (node.textContent ?? '').trim() === '' || !element.checkVisibility()) continue;
-      if (element.closest('title, defs, .spoken')) continue;
-      const isSmall = Number.parseFloat(getComputedStyle(element).fontSize) < 11.9;
-      if (isSmall && element.getBoundingClientRect().width > 0)
+      if (!element || (node.textContent ?? '').trim() === '') continue;
+      if (Number.parseFloat(getComputedStyle(element).fontSize) >= 11.9) continue;
+      const isSeen = element.checkVisibility() && element.closest('title, defs, .spoken') === null;
+      if (isSeen && element.getBoundingClientRect().width > 0)
         found.add(
           `${element.getAttribute('class') ?? element.tagName}: ${node.textContent ?? ''}`.slice(0, 60),
         );

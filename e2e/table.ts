@@ -167,6 +167,49 @@ export const playOn = async (
   throw new Error('the game does not end');
 };
 
+/** What was met on the way to the end. */
+export interface Finished {
+  readonly questions: readonly string[];
+  /** How much wider than the window the page was, at most. */
+  readonly widest: number;
+}
+
+/**
+ * The rest of a game by lot: the page's own things are pressed, but inside the page, where no pointer is waited for. Whoever
+ * has played some rounds by hand need not see the others drawn.
+ */
+export const finish = (page: Page, seed: number): Promise<Finished> =>
+  page.evaluate(async from => {
+    let [lot, widest] = [from, 0];
+    const questions = new Set<string>();
+    const oneOf = (things: ArrayLike<Element>): Element | undefined => {
+      lot = (Math.imul(lot, 1_664_525) + 1_013_904_223) >>> 0;
+      return things[Math.floor((lot / 2 ** 32) * things.length)];
+    };
+    const all = (selector: string): NodeListOf<Element> => document.querySelectorAll(`.table ${selector}`);
+    const { documentElement: root } = document;
+    for (let presses = 0; presses < 20_000; presses++) {
+      if (document.querySelector('.table.is-over')) break;
+      const [question] = all('.prompt.is-mine .prompt-text');
+      if (question) {
+        questions.add(question.textContent ?? '');
+        widest = Math.max(widest, root.scrollWidth - root.clientWidth);
+        const thing =
+          all('.prompt-actions .primary:not([aria-disabled="true"])')[0] ??
+          oneOf(all('.pick.is-offered')) ??
+          oneOf(all('.pick.is-selected')) ??
+          all('.prompt-actions .button:not(.round, [aria-disabled="true"])')[0];
+        // What waits for a moment is given by any press.
+        if (all('.back.is-waiting').length > 0)
+          question.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        else thing?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      }
+      await new Promise(next => setTimeout(next, question ? 0 : 4));
+    }
+    if (!document.querySelector('.table.is-over')) throw new Error('the game does not end');
+    return { questions: [...questions], widest };
+  }, seed);
+
 /** The page must never be wider than the screen. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

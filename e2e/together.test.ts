@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { serveKept } from './browser.ts';
 import { journey } from './house.ts';
-import { choose, dice, scoreSheet } from './table.ts';
+import { choose, dice, finish, scoreSheet } from './table.ts';
 
 const house = journey(serveKept);
 
@@ -68,7 +68,9 @@ test('two find each other by a link, play Estoril to the score sheet, and play a
   await inspect(anna, 'a waiting room');
   await join(ben, link, 'Ben');
   await begin(anna, [anna, ben]);
-  await playTogether([anna, ben], dice(7));
+  let presses = 0;
+  await playTogether([anna, ben], dice(7), async () => presses++ > 60);
+  await Promise.all([finish(anna, 7), finish(ben, 8)]);
   const [hers, his] = [await scoreSheet(anna), await scoreSheet(ben)];
   expect(hers).toEqual(his);
   expect(hers.names).toEqual(['Anna', 'Ben']);
