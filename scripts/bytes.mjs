@@ -1,6 +1,8 @@
 // @ts-check
-// What a browser receives, as its own network counts it, headers and compression included: a first visit at home, a
-// table opened by its address up to its first question, then with the thread of the bots, and the next visit to both.
+// What a browser receives, as its own network counts it, headers and compression included: a first visit at home, from
+// there to the first question of a table, a table opened by its address up to its first question, then with all scripts
+// it may ever ask for, and the next visit to both.
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { findBrowser, flags, sandbox } from './browser.mjs';
 import { at } from './house.mjs';
@@ -137,6 +139,61 @@ const sitDown = async (page, game) => {
   await page.locator('.prompt.is-mine').waitFor();
 };
 
+/** Notes when the first question was drawn: what is asked for later is not waited for. */
+const noteQuestion = () => {
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector('.prompt.is-mine')) return;
+    performance.mark('question');
+    watch.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+};
+
+/**
+ * What was asked for before the first question was drawn.
+ * @param {Page} page
+ * @param {readonly Received[]} log
+ */
+const untilAsked = async (page, log) => {
+  const asked = await page.evaluate(() => {
+    const drawn = performance.getEntriesByName('question')[0]?.startTime ?? 0;
+    return performance
+      .getEntries()
+      .filter(({ entryType, startTime }) => /resource|navigation/.test(entryType) && startTime <= drawn)
+      .map(({ name }) => name.replace(/#.*/, ''));
+  });
+  return log.filter(({ url, byThread }) => !byThread && asked.includes(url.replace(/#.*/, '')));
+};
+
+const ASSETS = at('web', 'build', 'assets');
+/** Of a script on the wire, besides its bytes. */
+const HEADERS = 300;
+
+/**
+ * All scripts that a table may load later: whatever is named in what it has loaded, and so on. The script of home names
+ * the places besides the table; minds and words of other games and languages are none of its own.
+ * @param {readonly Received[]} log
+ * @param {string} game
+ * @param {string} lang
+ */
+const everLoaded = (log, game, lang) => {
+  const scripts = readdirSync(ASSETS).filter(name => name.endsWith('.js'));
+  const isOwn = (/** @type {string} */ name) => {
+    const [, of = game] = /^(vienna|hamburg|estoril)\b/.exec(name) ?? [];
+    const [, words = lang] = /\.(en|de|fr|nl)-/.exec(name) ?? [];
+    return of === game && words === lang && !/^(?:mind|house|beats|learn|online)\b/.test(name);
+  };
+  const loaded = new Set(log.filter(isScript).map(({ url }) => url.split('/').at(-1) ?? ''));
+  const found = new Set([...loaded, ...scripts.filter(name => name.startsWith(`${game}-rules.${lang}-`))]);
+  for (const name of found) {
+    if (/^house-/.test(name) || !scripts.includes(name)) continue;
+    const text = readFileSync(`${ASSETS}/${name}`, 'utf8');
+    for (const next of scripts) if (!found.has(next) && isOwn(next) && text.includes(next)) found.add(next);
+  }
+  const later = [...found].filter(name => !loaded.has(name));
+  const bytes = later.reduce((sum, name) => sum + statSync(`${ASSETS}/${name}.br`).size + HEADERS, 0);
+  return kilobytes(log, isScript) + bytes / 1000;
+};
+
 /**
  * Nothing is kept any more but the games.
  * @param {Page} page
@@ -156,20 +213,22 @@ const forget = async page => {
 const visit = async (browser, url, lang, game) => {
   const context = await browser.newContext({ locale: lang, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  await page.addInitScript(noteQuestion);
   const log = await listen(page);
   await goHome(page, url);
   const home = kilobytes(log);
   await sitDown(page, game);
-  const fromHome = kilobytes(log, isOfPage);
   await calm(page);
+  const first = await untilAsked(page, log);
   await forget(page);
   log.length = 0;
   await openTable(page);
-  const table = kilobytes(log, isOfPage);
+  await calm(page);
+  const table = kilobytes(await untilAsked(page, log), isScript);
   // A hint is thought about by the thread, whoever plays next.
   await page.locator('.prompt-actions [aria-expanded=false]').click();
   await page.locator('.counsel[aria-busy=false]').waitFor();
-  const thread = kilobytes(log, isScript);
+  const ever = everLoaded(log, GAMES[game] ?? '', lang);
   await goHome(page, url);
   await page.goBack();
   log.length = 0;
@@ -178,14 +237,11 @@ const visit = async (browser, url, lang, game) => {
   await goHome(page, url);
   const again = kilobytes(log);
   await context.close();
-  return { home, fromHome, table, thread, again };
+  return { home, first: kilobytes(first), requests: first.length, table, ever, again };
 };
 
 /** @param {Received} received */
 const isScript = received => received.isScript;
-
-/** @param {Received} received */
-const isOfPage = received => received.isScript && !received.byThread;
 
 /** @param {Page} page */
 const openTable = async page => {
@@ -193,7 +249,8 @@ const openTable = async page => {
   await page.locator('.prompt.is-mine').waitFor();
 };
 
-/** @typedef {{ what: 'home' | 'fromHome' | 'table' | 'thread' | 'again', game: string, lang: string, kilobytes: number }} Measured */
+/** `requests` are counted, all others are kilobytes. */
+/** @typedef {{ what: 'home' | 'first' | 'requests' | 'table' | 'ever' | 'again', game: string, lang: string, size: number }} Measured */
 
 /**
  * Every game in every language, in kilobytes.
@@ -214,7 +271,7 @@ export const measureBytes = async () => {
       for (const [i, game] of GAMES.entries()) {
         const sizes = await visit(browser, house.url, lang, i);
         for (const [what, size] of Object.entries(sizes))
-          all.push({ what: /** @type {Measured['what']} */ (what), game, lang, kilobytes: size });
+          all.push({ what: /** @type {Measured['what']} */ (what), game, lang, size });
       }
     return all;
   } finally {

@@ -55,8 +55,9 @@ The games have every rule of their full versions switched on, at their largest t
 played by both engines in the same run.
 
 Kilobytes are what a browser receives, headers and compression included, in the language that takes most: all of a first
-visit to home; the scripts of a table opened by its address with nothing in the cache, up to its first question, and then
-with the thread on which bots think; all that is asked for when home and table are visited again.
+visit to home; all from there to the first question of a table, and in how many requests; the scripts of a table opened by
+its address with nothing in the cache, up to its first question, and then with everything it may ever load (bots, hints,
+motion, sheets, review); all that is asked for when home and table are visited again.
 
 | What | Game | Seats | Measured | Budget | Kept |
 | ---- | ---- | ----- | -------- | ------ | ---- |

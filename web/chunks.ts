@@ -17,7 +17,11 @@ const KERNEL = /\/kernel\/src\/(?!preview|registry|contract|fold|edit|tale)|\/bo
 const COMMON = /\/web\/src\/(?:art|seat|ui)\//;
 const DIALOG = /\/web\/src\/art\/Dialog\.tsx$/;
 /** What the drawings of several games share comes with the table. */
-const SHARED = /\/web\/src\/art\/(?:Die|Thing|kinds|lit)\.tsx?$|\/web\/src\/seat\/why\.ts$/;
+const SHARED = /\/web\/src\/art\/(?:Die|Thing|kinds|lit)\.tsx?$|\/web\/src\/seat\/(?:prizes|ready|why)\.ts$/;
+/** What the poster and the board of Vienna both show; the other posters, which no board draws in full, are one piece. */
+const LANDMARKS =
+  /\/web\/src\/vienna\/(?:[Ss]kyline|draw\/(?:academies|churches|landmarks|masonry|palaces|stone))\.\w+$/;
+const POSTERS = /\/web\/src\/(?:art\/Horizon|\w+\/[Ss]kyline)\.(?:tsx|css)$/;
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -59,6 +63,8 @@ export const chunks = (): {
     },
     name: (id, graph) => {
       if (BASE.test(id)) return 'base';
+      if (LANDMARKS.test(id)) return 'landmarks';
+      if (POSTERS.test(id)) return 'posters';
       if (KERNEL.test(id)) return 'kernel';
       const [, game = ''] = /\/games\/(\w+)\/src\//.exec(id) ?? [];
       const index = rules.get(game);

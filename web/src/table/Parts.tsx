@@ -4,11 +4,11 @@ import type { ComponentChildren } from 'preact';
 import { BOARD } from '../seat/beat.ts';
 import type { DrawProps, GameView } from '../seat/gameview.ts';
 import { Later } from '../ui/Later.tsx';
+import { Part } from '../ui/part.ts';
 import { say, t } from '../ui/words.ts';
 import type { Motion } from './motion.ts';
 import type { Laid } from './open.ts';
 import type { Beside } from './party.ts';
-import { RoundSummary } from './RoundSummary.tsx';
 import { Story } from './Story.tsx';
 
 export interface PartProps {
@@ -41,6 +41,9 @@ function Frame({ id, label, children }: FrameProps) {
 /** Whoever only watches owns nothing. */
 const sits = ({ view }: DrawProps): boolean => view.viewer < view.table.seats;
 
+/** Nobody needs it before a round is over. */
+const summaries = new Part(() => import('./RoundSummary.tsx'));
+
 /** What is told over the board. */
 function SceneLayer({ draw, gameView, motion }: PartProps & { motion: Motion }) {
   const shown = motion.scene.value;
@@ -66,8 +69,12 @@ export function BoardPart({ draw, gameView, motion, isShown = false }: PartProps
     <section class={`part part-board is-${gameView.shape}`} aria-label={t('web.board')} data-at={BOARD}>
       <gameView.Board {...draw} />
       {motion && <SceneLayer draw={draw} gameView={gameView} motion={motion} />}
-      {motion && !isShown && (
-        <RoundSummary view={draw.view} gameView={gameView} names={draw.names} motion={motion} />
+      {motion?.isReady.value === true && !isShown && (
+        <Later part={summaries}>
+          {({ RoundSummary }) => (
+            <RoundSummary view={draw.view} gameView={gameView} names={draw.names} motion={motion} />
+          )}
+        </Later>
       )}
     </section>
   );
@@ -106,7 +113,7 @@ export function DeskPart(props: PartProps) {
   return (
     <Frame id="desk" label={t('web.desk')}>
       <OfferPart {...props} />
-      <gameView.Desk {...draw} />
+      {gameView.Desk && <gameView.Desk {...draw} />}
     </Frame>
   );
 }

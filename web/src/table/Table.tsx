@@ -1,4 +1,5 @@
 import { useSignalEffect } from '@preact/signals';
+import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Later } from '../ui/Later.tsx';
 import { Part } from '../ui/part.ts';
@@ -7,7 +8,6 @@ import { announce } from '../ui/voice.ts';
 import { say, t } from '../ui/words.ts';
 import { titleOf } from '../repertoire/bills.ts';
 import { watchPointing } from '../ask/pointing.ts';
-import { watchDrag } from './drag.ts';
 import { Head } from './Head.tsx';
 import { Hint } from './Hint.tsx';
 import { focusOffer, pressKey } from './keys.ts';
@@ -31,6 +31,10 @@ export interface TableProps {
 /** Nobody needs these at the first question. */
 const endings = new Part(() => import('./End.tsx'));
 const sheets = new Part(() => import('./Sheets.tsx'));
+const drags = new Part(() => import('./drag.ts'));
+
+/** Milliseconds after the first question before more is brought. */
+const LATER = 300;
 
 const focusOn = (selector: string): void =>
   document.querySelector<HTMLElement>(`.table ${selector}`)?.focus();
@@ -89,10 +93,23 @@ const useKeys = ({ play, answering, counsel }: Laid, show: (sheet: Sheet | undef
   }, [play]);
 };
 
+/** Whoever wants to draw a thing can press it meanwhile. */
+const useDrag = (table: RefObject<HTMLDivElement | null>, answering: Laid['answering']): void => {
+  useEffect(() => {
+    const later = setTimeout(() => drags.prepare(), LATER);
+    return () => clearTimeout(later);
+  }, []);
+  const drag = drags.now.value;
+  useEffect(
+    () => (table.current && typeof drag === 'object' ? drag.watchDrag(table.current, answering) : undefined),
+    [answering, drag],
+  );
+};
+
 /** Dragging, what is near the pointer, and what it points at. */
 const usePointer = ({ answering }: Laid) => {
   const table = useRef<HTMLDivElement>(null);
-  useEffect(() => (table.current ? watchDrag(table.current, answering) : undefined), [answering]);
+  useDrag(table, answering);
   useEffect(() => (table.current ? watchNear(table.current) : undefined), []);
   useEffect(() => (table.current ? watchPointing(table.current, answering) : undefined), [answering]);
   return table;

@@ -31,7 +31,7 @@ export interface AlsterProps {
   note: string;
   dice: readonly DieView[];
   /** The city on the far bank. */
-  Bank: () => VNode;
+  Bank: () => VNode | null;
   onPick?: OnPick;
 }
 
