@@ -71,7 +71,6 @@ export const hamburgView: GameView<Hamburg> = {
   Board: BoardView,
   shape: 'stage',
   Hand: HandView,
-  Desk: () => null,
   Other: OtherView,
   Sheet: SeatQuarter,
   Piles: PilesView,

@@ -142,8 +142,8 @@ export interface Parts<S extends State = State> {
   readonly shape: 'square' | 'stage';
   /** What the viewer holds. On a phone only while it answers the question. */
   Hand(props: DrawProps<S>): VNode | null;
-  /** What lies before the viewer besides. */
-  Desk(props: DrawProps<S>): VNode | null;
+  /** What lies before the viewer besides, if anything does. */
+  Desk?(props: DrawProps<S>): VNode | null;
   /** What everybody looks at beside the board. */
   readonly Common?: Tab<S>;
   /** Another player in small: enough to decide by. */

@@ -122,6 +122,7 @@ export const layoutClass = (gameView: GameView): string =>
     landscape.value ? 'is-landscape' : 'is-portrait',
     ...(gameView.phone.board ? [] : ['is-tabbed']),
     ...(hasRail(gameView) ? ['has-rail'] : []),
+    ...(gameView.Desk ? ['has-desk'] : []),
   ].join(' ');
 
 export function Layout(props: LayoutProps) {
