@@ -185,7 +185,7 @@ const everLoaded = (log, game, lang) => {
   const loaded = new Set(log.filter(isScript).map(({ url }) => url.split('/').at(-1) ?? ''));
   const found = new Set([...loaded, ...scripts.filter(name => name.startsWith(`${game}-rules.${lang}-`))]);
   for (const name of found) {
-    if (/^house-/.test(name) || !scripts.includes(name)) continue;
+    if (name.startsWith('house-') || !scripts.includes(name)) continue;
     const text = readFileSync(`${ASSETS}/${name}`, 'utf8');
     for (const next of scripts) if (!found.has(next) && isOwn(next) && text.includes(next)) found.add(next);
   }
