@@ -2,7 +2,6 @@
 import { Fault, asked, setTable } from '@kaffeehaus/kernel';
 import type { GameOption, Options, OptionValue, State, Step } from '@kaffeehaus/kernel';
 import type { Stage } from '@kaffeehaus/kernel/stage';
-import { VOCABULARIES } from './games.ts';
 import { checks, deeds } from './language.ts';
 import type { Deed } from './language.ts';
 import { nearest } from './near.ts';
@@ -29,11 +28,12 @@ export interface Scenario {
   readonly acts: readonly Act[];
 }
 
-/** Reads a file. Throws `Misread` at the first line that says nothing. */
-export const parse = (text: string): Scenario => {
+/** Reads a file of one of these games. Throws `Misread` at the first line that says nothing. */
+export const parse = (text: string, vocabularies: readonly Vocabulary[]): Scenario => {
   const lines = readLines(text);
   const title = only(lines, 'scenario', 'what the scenario shows').text;
-  const vocabulary = vocabularyOf(only(lines, 'game', VOCABULARIES.map(({ game }) => game.id).join(', ')));
+  const known = vocabularies.map(({ game }) => game.id).join(', ');
+  const vocabulary = vocabularyOf(only(lines, 'game', known), vocabularies);
   const playing = only(lines, 'seats', 'the names of the players, in turn order');
   const seats = seatsOf(playing, vocabulary);
   const names = namesOf(playing, vocabulary);
@@ -68,10 +68,10 @@ const inOrder = (lines: readonly Line[], end: number): void => {
     throw new Misread(end, 'nothing is expected: a line “then …” is missing');
 };
 
-const vocabularyOf = (line: Line): Vocabulary => {
-  const found = VOCABULARIES.find(({ game }) => game.id === line.text.toLowerCase());
+const vocabularyOf = (line: Line, vocabularies: readonly Vocabulary[]): Vocabulary => {
+  const found = vocabularies.find(({ game }) => game.id === line.text.toLowerCase());
   if (found) return found;
-  const known = VOCABULARIES.map(({ game }) => game.id);
+  const known = vocabularies.map(({ game }) => game.id);
   const meant = nearest(line.text, known);
   const hint = meant === undefined ? `; there is ${known.join(', ')}` : `, did you mean ${meant}?`;
   throw new Misread(line.number, `unknown game “${line.text}”${hint}`);

@@ -1,9 +1,9 @@
 /** Scenario files, played line by line. */
-import { stage } from '@kaffeehaus/kernel/stage';
-import { parse, refuse } from './parse.ts';
+import { VOCABULARIES } from './games.ts';
+import { parse } from './parse.ts';
 import type { Scenario } from './parse.ts';
+import { enact, worldOf } from './scenes.ts';
 import { Misread } from './text.ts';
-import { World } from './world.ts';
 
 export type Result =
   | { readonly kind: 'passed'; readonly file: string; readonly title: string; readonly checks: number }
@@ -20,19 +20,19 @@ export type Result =
 /** Reads and plays a file: it passes, an expectation fails, or it cannot be understood. */
 export const runScenario = (text: string, file: string): Result => {
   try {
-    return play(parse(text), file);
+    return play(parse(text, VOCABULARIES), file);
   } catch (error) {
     if (error instanceof Misread) return { kind: 'misread', file, line: error.line, message: error.message };
     throw error;
   }
 };
 
-const play = ({ title, vocabulary, seats, names, options, acts }: Scenario, file: string): Result => {
-  const t = stage(vocabulary.game, { seats, options, seed: title }, s => vocabulary.prepare(s));
-  const world = new World(vocabulary, t, names);
-  for (const { line, run } of acts) {
-    let found: string | undefined;
-    refuse(line, () => (found = run(world)));
+const play = (scenario: Scenario, file: string): Result => {
+  const { title, acts } = scenario;
+  const world = worldOf(scenario);
+  for (const act of acts) {
+    const { line } = act;
+    const found = enact(act, world);
     if (found !== undefined)
       return { kind: 'failed', file, title, line: line.number, expected: line.text, found };
   }
