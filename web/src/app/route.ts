@@ -4,6 +4,7 @@ import { type Learning, hashOfLearning, parseLearning } from '../learn/places.ts
 import { HAS_HOUSE } from '../online/known.ts';
 import { type Place, hashOfPlace, parsePlace } from '../online/places.ts';
 import { type Replaying, hashOfReplay, parseReplaying } from '../repertoire/moments.ts';
+import { noteWay } from '../ui/whence.ts';
 
 export type Route =
   | { readonly at: 'lobby' }
@@ -42,7 +43,8 @@ export const go = (to: Route): void => {
 };
 
 export const watchRoute = (): (() => void) => {
-  const heard = (): void => {
+  const heard = ({ oldURL }: HashChangeEvent): void => {
+    noteWay(new URL(oldURL).hash, location.hash);
     route.value = parseRoute(location.hash);
   };
   addEventListener('hashchange', heard);

@@ -42,23 +42,30 @@ const placesIn = (s: Estoril, m: number): Place[] => {
     .sort((a, b) => b.count - a.count || a.seat - b.seat);
 };
 
-export const missionView = ({ view: { table: s }, names }: DrawProps<Estoril>, m: number): MissionView => {
+/** What is printed on a mission. */
+export const missionFace = (m: number): MissionView => {
   const { id } = mission(m);
   const title = say({ key: 'estoril.mission', args: { mission: id } });
   const text = say({ key: 'estoril.mission.text', args: { mission: id } });
-  const places = placesIn(s, m);
-  const standing = list(
-    places.map(({ seat, count }) => label('standing.of', { who: seat, n: count }, names)),
-  );
   return {
     id,
     signs: SIGNS[id] ?? [],
     title,
     text,
     points: MISSION_POINTS,
+    label: [title, text, t('common.points', { n: MISSION_POINTS })].join('. '),
+  };
+};
+
+export const missionView = ({ view: { table: s }, names }: DrawProps<Estoril>, m: number): MissionView => {
+  const face = missionFace(m);
+  const places = placesIn(s, m);
+  const standing = list(
+    places.map(({ seat, count }) => label('standing.of', { who: seat, n: count }, names)),
+  );
+  return {
+    ...face,
     standing: places.map(({ seat, count, leads }) => ({ seat: colourOf(seat), count, leads })),
-    label: [title, text, t('common.points', { n: MISSION_POINTS }), label('standing', { standing })].join(
-      '. ',
-    ),
+    label: [face.label, label('standing', { standing })].join('. '),
   };
 };

@@ -1,5 +1,5 @@
 /** Tiles of the expansions in signs and words: under the church windows, on the exchange. */
-import { at } from '@kaffeehaus/kernel';
+import { type Card, at } from '@kaffeehaus/kernel';
 import {
   ACTIONS,
   CLERIC_TILES,
@@ -80,12 +80,8 @@ const isGood = (tile: ClericTile): boolean => {
   }
 };
 
-/** The tile below a window, if there is one. */
-export const clericTile = (s: Hamburg, window: number): TileView | undefined => {
-  const code = at(s.tiles, window);
-  if (code < 0) return undefined;
-  const tile = at(at(CLERIC_TILES, code >> 1), code & 1);
-  const inForce = s.tile >= 0 && s.tile === code;
+/** One side of a cleric tile. */
+export const clericSide = (tile: ClericTile, inForce: boolean): TileView => {
   const text = say(clericText(tile));
   return {
     signs: tileSigns(tile),
@@ -93,6 +89,13 @@ export const clericTile = (s: Hamburg, window: number): TileView | undefined => 
     inForce,
     label: inForce ? t('web.hamburg.tile.inForce', { text }) : text,
   };
+};
+
+/** The tile below a window, if there is one. */
+export const clericTile = (s: Hamburg, window: number): TileView | undefined => {
+  const code = at(s.tiles, window);
+  if (code < 0) return undefined;
+  return clericSide(at(at(CLERIC_TILES, code >> 1), code & 1), s.tile >= 0 && s.tile === code);
 };
 
 const effectSigns = ({ effect, steps, colours }: Side, field: number): Picto[] => {
@@ -125,15 +128,20 @@ const exchangeSide = (side: Side, label: string): ExchangeSide => ({
   label,
 });
 
+/** What is printed on a tile of the exchange. */
+export const exchangeSides = (tile: Card): ExchangeProps['sides'] => {
+  const [rising, falling] = at(SIDES, tile - FIRST_TILE);
+  const text = say(hamburg.phrases.card(tile));
+  return [exchangeSide(rising, text), exchangeSide(falling, text)];
+};
+
 /** The open tile of the exchange; none once it is closed. */
 export const exchangeOf = (s: Hamburg): ExchangeProps | undefined => {
   const tile = at(s.zones, COURSE)[0];
   if (tile === undefined) return undefined;
-  const [rising, falling] = at(SIDES, tile - FIRST_TILE);
-  const text = say(hamburg.phrases.card(tile));
   return {
     title: t('web.hamburg.exchange'),
-    sides: [exchangeSide(rising, text), exchangeSide(falling, text)],
+    sides: exchangeSides(tile),
     pointer: s.field,
     left: t('web.hamburg.exchange.left', { n: at(s.zones, EXCHANGE).length }),
   };

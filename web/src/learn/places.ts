@@ -1,15 +1,21 @@
-/** Places where one learns: `#/learn`, and what lies on its shelves, `#/learn/<shelf>/…`. */
+/**
+ * Places where one learns: `#/learn`, and what lies on its shelves, `#/learn/<shelf>/…`. Rules and cards are cited
+ * everywhere, so theirs are short and stay as they are: `#/rules/<game>/<rule>`, `#/cards/<game>/<card>`.
+ */
 export interface Learning {
   readonly at: 'learn';
   /** Nothing: all shelves. Else the name of one, and what of it is looked at. */
   readonly path: readonly string[];
 }
 
-const FORM = /^#\/learn((?:\/[\w.-]+)*)$/;
+const SHORT: readonly string[] = ['rules', 'cards'];
 
 export const parseLearning = (hash: string): Learning | undefined => {
-  const [, path] = FORM.exec(hash) ?? [];
-  return path === undefined ? undefined : { at: 'learn', path: path.split('/').slice(1) };
+  const [, place, path] = /^#\/(learn|rules|cards)((?:\/[\w.-]+)*)$/.exec(hash) ?? [];
+  if (place === undefined || path === undefined) return undefined;
+  const parts = path.split('/').slice(1);
+  return { at: 'learn', path: SHORT.includes(place) ? [place, ...parts] : parts };
 };
 
-export const hashOfLearning = (path: readonly string[]): string => ['#/learn', ...path].join('/');
+export const hashOfLearning = (path: readonly string[]): string =>
+  ['#', ...(SHORT.includes(path[0] ?? '') ? [] : ['learn']), ...path].join('/');

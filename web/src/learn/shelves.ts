@@ -1,7 +1,8 @@
 /** What lies on the shelves of *Learn*. Each comes when somebody reaches for it, under `#/learn/<id>/…`. */
 import type { ComponentChildren, VNode } from 'preact';
 import type { IconName } from '../art/names.ts';
-import type { Part } from '../ui/part.ts';
+import { Part } from '../ui/part.ts';
+import { t } from '../ui/words.ts';
 
 export interface ShelfProps {
   /** What of it is looked at: the parts of the address after the name of the shelf. */
@@ -21,4 +22,19 @@ export interface Shelf {
 }
 
 /** In the order in which they stand on the page, below the lessons. */
-export const SHELVES: readonly Shelf[] = [];
+export const SHELVES: readonly Shelf[] = [
+  {
+    id: 'rules',
+    icon: 'about',
+    title: () => t('learn.rules'),
+    text: () => t('learn.rules.text'),
+    part: new Part(() => import('../guide/RulesPage.tsx')),
+  },
+  {
+    id: 'cards',
+    icon: 'hand',
+    title: () => t('learn.cards'),
+    text: () => t('learn.cards.about'),
+    part: new Part(() => import('../guide/CardsPage.tsx')),
+  },
+];

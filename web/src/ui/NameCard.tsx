@@ -1,7 +1,10 @@
 /** The name of whatever is pointed at, focused or held: everything with an accessible name shows it. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { cardAddress } from './addresses.ts';
 import { beside, styleOf } from './beside.ts';
 import { prefs } from './prefs.ts';
+import { gameHere } from './whence.ts';
+import { t } from './words.ts';
 
 const NAMED = '[role="img"], [role="button"], button, a, .pick, [title]';
 /** Milliseconds before a pointer is answered, and a finger. */
@@ -11,6 +14,8 @@ const HELD = 400;
 interface Named {
   readonly thing: Element;
   readonly text: string;
+  /** Where all of it can be read. */
+  readonly more?: string | undefined;
   /** Somebody asked for it: to be read from further away. */
   readonly large?: boolean;
 }
@@ -37,6 +42,17 @@ const named = (target: EventTarget | null): Named | undefined => {
   }
   return undefined;
 };
+
+/** A card of the table that is open, among all cards. */
+const moreOn = (thing: Element): string | undefined => {
+  const drawn = thing.closest('[data-at^="card:"]') ?? thing.querySelector('[data-at^="card:"]');
+  const [game, card] = [gameHere(), drawn?.getAttribute('data-at')?.slice('card:'.length)];
+  return game === undefined || card === undefined ? undefined : cardAddress(game, card);
+};
+
+/** On the card itself nothing else is pointed at. */
+const isOnCard = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('.name-card') !== null;
 
 /** A thing that is gone, or is called otherwise by now, takes its card along: whoever looks next must not read it. */
 const useGone = (now: Named | undefined, hide: () => void): void =>
@@ -66,7 +82,7 @@ const useNamed = (): Named | undefined => {
     const hide = (): void => show(undefined, 0);
     const enlarge = (target: EventTarget | null): boolean => {
       const found = target instanceof Element && !target.closest('input') ? named(target) : undefined;
-      if (found) show({ ...found, large: true }, 0);
+      if (found) show({ ...found, large: true, more: moreOn(found.thing) }, 0);
       return found !== undefined;
     };
     const listeners: { readonly [type: string]: (event: never) => void } = {
@@ -105,14 +121,23 @@ const useNamed = (): Named | undefined => {
       focusout: hide,
       keydown: ({ key, target }: KeyboardEvent) => {
         if (key === 'Escape') hide();
-        if (key === 'i' && prefs.value.keys) enlarge(target);
+        if (key !== 'i' || !prefs.value.keys) return;
+        // Once it is read in large, the same key reads on.
+        const link = document.querySelector<HTMLAnchorElement>('.name-card.is-large a');
+        if (link) link.click();
+        else enlarge(target);
       },
       contextmenu: (event: Event) => {
         if (enlarge(event.target)) event.preventDefault();
       },
       scroll: hide,
     };
-    const all = Object.entries(listeners) as [string, EventListener][];
+    const all = Object.entries(listeners).map(([type, hear]): [string, EventListener] => [
+      type,
+      event => {
+        if (!isOnCard(event)) hear(event as never);
+      },
+    ]);
     for (const [type, heard] of all) addEventListener(type, heard, true);
     return () => {
       clearTimeout(timer);
@@ -154,9 +179,10 @@ export function NameCard() {
       class={now.large ? 'name-card is-large' : 'name-card'}
       ref={card}
       popover="manual"
-      aria-hidden="true"
+      aria-hidden={now.more === undefined}
     >
       <b>{name}</b> {rest}
+      {now.more !== undefined && <a href={now.more}>{t('web.card.read')}</a>}
     </div>
   );
 }

@@ -91,6 +91,10 @@ export const percent = (share: number): string =>
 export const whole = (n: number): string =>
   new Intl.NumberFormat(now().lang, { maximumFractionDigits: 0 }).format(n);
 
+/** To a tenth. */
+export const decimal = (n: number): string =>
+  new Intl.NumberFormat(now().lang, { maximumFractionDigits: 1 }).format(n).replace('-', '−');
+
 /** A change, as a whole number with its sign. */
 export const plus = (n: number): string => {
   const text = whole(Math.abs(Math.round(n)));

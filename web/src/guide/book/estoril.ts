@@ -101,7 +101,7 @@ export const ESTORIL: Guide = {
       'first.passes': { rulings: 'E-56 E-59', played: 'first-player-passes fourth-round' },
     }),
     section('end', {
-      'end.points': { rulings: 'E-21 E-60', played: 'box-is-worth-nothing', shown: 'desk' },
+      'end.points': { rulings: 'E-21 E-60', played: 'small-hand box-is-worth-nothing', shown: 'hand' },
       'mission.share': {
         rulings: 'E-24 E-26 E-27',
         played: 'mission-shared-by-two most-of-nothing printed-strength',

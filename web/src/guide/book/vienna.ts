@@ -9,7 +9,7 @@ export const VIENNA: Guide = {
       flags: { rulings: 'V-39 V-69', played: 'cumulative' },
     }),
     section('round', {
-      'round.order': { rulings: 'V-60', played: 'assignment', shown: 'desk' },
+      'round.order': { rulings: 'V-60', played: 'assignment', shown: 'hand' },
       'round.assign': {
         rulings: 'V-12',
         played: 'assignment change-of-mind parts-of-a-card',

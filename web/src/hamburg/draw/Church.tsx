@@ -64,7 +64,8 @@ function Cleric({ n }: { n: number }) {
   );
 }
 
-function Tile({ tile }: { tile: TileView }) {
+/** Expansion 6: a tile below a window. */
+export function ClericTile({ tile }: { tile: TileView }) {
   const name = ['cleric-tile', tile.good ? 'is-good' : 'is-bad', tile.inForce && 'is-in-force'];
   return (
     <span class={name.filter(Boolean).join(' ')} role="img" aria-label={tile.label}>
@@ -100,7 +101,7 @@ function Bay({ window: w, onPick }: { window: WindowView; onPick: OnPick }) {
           )}
         </span>
       </Spot>
-      {w.tile && <Tile tile={w.tile} />}
+      {w.tile && <ClericTile tile={w.tile} />}
     </span>
   );
 }
