@@ -1,4 +1,5 @@
 import { Dialog } from '../art/Dialog.tsx';
+import { cardAddress } from '../ui/addresses.ts';
 import { hasText, say, t, useRules } from '../ui/words.ts';
 import { titleOf } from '../repertoire/bills.ts';
 import { prefs } from '../ui/prefs.ts';
@@ -51,6 +52,10 @@ export function Help({ gameView, onClose }: { gameView: GameView; onClose: () =>
         .map(rule => (
           <p key={rule.key}>{say(rule)}</p>
         ))}
+      <p>
+        <a href={`#/rules/${gameView.game.id}`}>{t('web.menu.rules')}</a>{' '}
+        <a href={cardAddress(gameView.game.id)}>{t('web.menu.cards')}</a>
+      </p>
       <h3>{t('web.help.page')}</h3>
       <p>{t('web.help.play')}</p>
       <p>{t('web.help.why')}</p>

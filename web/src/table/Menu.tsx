@@ -1,5 +1,6 @@
 import { Icon } from '../art/Icon.tsx';
 import { Dialog } from '../art/Dialog.tsx';
+import { cardAddress } from '../ui/addresses.ts';
 import { t } from '../ui/words.ts';
 import { download, fileName } from '../store/file.ts';
 import type { Laid } from './open.ts';
@@ -38,6 +39,12 @@ export function Menu(props: MenuProps) {
         <button type="button" class="button" onClick={onHelp}>
           <Icon name="about" size={18} /> {t('web.help')}
         </button>
+        <a class="button" href={`#/rules/${play.game.id}`}>
+          <Icon name="learn" size={18} /> {t('web.menu.rules')}
+        </a>
+        <a class="button" href={cardAddress(play.game.id)}>
+          <Icon name="learn" size={18} /> {t('web.menu.cards')}
+        </a>
         <button type="button" class="button" onClick={onPiles}>
           <Icon name="hand" size={18} /> {t('web.piles')}
         </button>

@@ -4,6 +4,7 @@ import { Actions } from '../ask/Actions.tsx';
 import { Ahead } from '../ask/Ahead.tsx';
 import type { Counsel } from '../ask/counsel.ts';
 import { Tray } from '../ask/Tray.tsx';
+import { questionAddress } from '../ui/addresses.ts';
 import { meet, timesMet } from '../ui/met.ts';
 import { hasText, list, say, t } from '../ui/words.ts';
 import type { GameView } from '../seat/gameview.ts';
@@ -66,12 +67,23 @@ function Stuck({ play }: { play: Party }) {
   );
 }
 
-/** The whole text about the question, and how it is answered, for whoever asks. */
-function About({ text, how, onClose }: { text: string | undefined; how: string; onClose: () => void }) {
+interface AboutProps {
+  text: string | undefined;
+  how: string;
+  /** The question, by its name. */
+  why: string;
+  onClose: () => void;
+}
+
+/** The whole text about the question, how it is answered, and where the rule is read, for whoever asks. */
+function About({ text, how, why, onClose }: AboutProps) {
   return (
     <div class="slip" role="note" id="prompt-about">
       {text !== undefined && <p>{text}</p>}
       <p class="quiet">{how}</p>
+      <p>
+        <a href={questionAddress(why)}>{t('web.rule.read')}</a>
+      </p>
       <button type="button" class="button small" onClick={onClose}>
         {t('web.close')}
       </button>
@@ -164,6 +176,7 @@ export function Prompt(props: PromptProps) {
         <About
           text={text}
           how={t(`web.hint.${view.ask.shape}`)}
+          why={view.ask.why}
           onClose={() => {
             open(undefined);
             title.current?.focus();

@@ -5,7 +5,8 @@ import type { Answering } from '../ask/answering.ts';
 import type { Notice } from '../ask/kept.ts';
 import { type Spot, beside, styleOf } from '../ui/beside.ts';
 import { isPhone } from '../ui/phone.ts';
-import { hasText, say, useRules } from '../ui/words.ts';
+import { ruleAddress } from '../ui/addresses.ts';
+import { hasText, say, t, useRules } from '../ui/words.ts';
 
 /** Milliseconds a refusal stays, unless something else is pressed. */
 const STAYS = 6000;
@@ -23,6 +24,9 @@ function Refused({ refusal, name }: { refusal: Rule; name: string }) {
       {name !== '' && !text.includes(name) && <b>{name} </b>}
       {text}
       {hasText(rule) && <small class="rule">{say({ key: rule, args: {} })}</small>}
+      <a class="rule-link" href={ruleAddress(refusal.rule)}>
+        {t('web.rule.read')}
+      </a>
     </span>
   );
 }
@@ -45,11 +49,15 @@ const useGoing = (notice: Notice | undefined, answering: Answering): void =>
   useEffect(() => {
     if (!notice) return undefined;
     const go = (): void => answering.hush();
+    // Whoever follows its link presses it, too.
+    const press = ({ target }: Event): void => {
+      if (!(target instanceof Element && target.closest('.rule-link'))) go();
+    };
     const timer = setTimeout(go, STAYS);
-    addEventListener('pointerdown', go, true);
+    addEventListener('pointerdown', press, true);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pointerdown', go, true);
+      removeEventListener('pointerdown', press, true);
     };
   }, [notice]);
 

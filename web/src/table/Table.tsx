@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Later } from '../ui/Later.tsx';
 import { Part } from '../ui/part.ts';
 import { isPhone } from '../ui/phone.ts';
+import { ruleAddress } from '../ui/addresses.ts';
 import { announce } from '../ui/voice.ts';
+import { leaveTable, noteTable } from '../ui/whence.ts';
 import { say, t } from '../ui/words.ts';
 import { titleOf } from '../repertoire/bills.ts';
 import { watchPointing } from '../ask/pointing.ts';
@@ -85,7 +87,11 @@ const useKeys = ({ play, answering, counsel }: Laid, show: (sheet: Sheet | undef
         log: () => focusOn('.log'),
         // Whatever has the focus tells its name by itself.
         name: () => undefined,
-        help: () => show('help'),
+        help: () => {
+          // Whoever was just refused something wants to know why.
+          if (answering.notice) location.hash = ruleAddress(answering.notice.refusal.rule);
+          else show('help');
+        },
       });
     };
     addEventListener('keydown', heard);
@@ -125,6 +131,12 @@ const classOf = ({ opened: { gameView, answering }, view }: TableProps): string 
     ...(view.over ? ['is-over'] : []),
   ].join(' ');
 
+/** What is seen here can be read up, and is found again among all cards. */
+const useWhence = ({ opened: { gameView }, view }: TableProps): void => {
+  useEffect(() => noteTable(gameView.game.id, view.table.zones), [view]);
+  useEffect(() => leaveTable, []);
+};
+
 const useTitle = ({ gameView }: Laid): void =>
   useSignalEffect(() => {
     document.title = t('web.title', { game: say(titleOf(gameView.game)) });
@@ -158,6 +170,7 @@ export function Table({ opened, view: seen }: TableProps) {
   const [sheet, show] = useState<Sheet | undefined>();
   const table = usePointer(opened);
   useTitle(opened);
+  useWhence({ opened, view });
   useAnnouncements({ opened, view });
   useKeys(opened, show);
   return (
