@@ -1,13 +1,16 @@
 // @ts-check
-// npm run lab: writes the reports in docs/lab anew, game by game, on all cores, and what they say in short.
+// npm run lab: writes the reports in docs/lab anew, game by game, on all cores, what they say in short, and the
+// figures that the page shows with each card.
 //   npm run lab -- --game vienna    only this game
 //   npm run lab -- --games 500      so many games of each (360 unless given)
 //   npm run lab -- --bots easy      other levels than normal, with some easy and random games to compare scores
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, tool, tools } from './house.mjs';
+import { labFigures } from './labfigures.mjs';
 import { labPage } from './labpage.mjs';
 
 await enter(async () => {
@@ -16,7 +19,7 @@ await enter(async () => {
   await install();
   await build({ only: 'code' });
   /** @type {typeof import('@kaffeehaus/cli')} */
-  const { GAMES, main } = await import(pathToFileURL(at('cli', 'dist', 'index.js')).href);
+  const { GAMES } = await import(pathToFileURL(at('cli', 'dist', 'index.js')).href);
   const games = GAMES.map(({ id }) => id).filter(id => values.game === undefined || id === values.game);
   if (games.length === 0) throw new Trouble(`There is no game "${values.game}".`);
   mkdirSync(at('docs', 'lab'), { recursive: true });
@@ -24,9 +27,17 @@ await enter(async () => {
     const fresh = at('docs', 'lab', `${game}.new.html`);
     rmSync(fresh, { force: true });
     const wish = ['--games', values.games ?? '360', '--bots', values.bots ?? 'normal,easy,random'];
-    await main(['lab', game, ...wish, '--seed', 'coffee', '--out', fresh, '--lang', 'en']);
+    const args = ['lab', game, ...wish, '--seed', 'coffee', '--out', fresh, '--lang', 'en', '--json'];
+    const told = execFileSync(process.execPath, [at('cli', 'bin', 'kaffeehaus.mjs'), ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      maxBuffer: 1 << 26,
+    });
     if (!existsSync(fresh)) throw new Trouble(`There is no new report on ${game}; the old one stays.`);
     renameSync(fresh, at('docs', 'lab', `${game}.html`));
+    const figures = at('web', 'src', 'guide', 'lab', `${game}.json`);
+    writeFileSync(figures, JSON.stringify(labFigures(JSON.parse(told))));
+    await tool(tools.prettier, ['--write', figures]);
   }
   const page = at('docs', 'lab', 'README.md');
   const reports = GAMES.map(({ id }) => ({ id, file: at('docs', 'lab', `${id}.html`) }));

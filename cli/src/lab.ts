@@ -9,6 +9,7 @@ import type { Call, Command } from './command.ts';
 import { freeName, isThere, mustBeWritable, writeNew } from './file.ts';
 import { gameName, gameOf } from './games.ts';
 import type { Change, Observation, Trial } from './lab/observe.ts';
+import { boundsOf, deviationsAmong } from './lab/moments.ts';
 import { pageOf } from './lab/page.ts';
 import { reportOn } from './lab/report.ts';
 import type { Report } from './lab/report.ts';
@@ -120,10 +121,16 @@ const explainer = async (words: Words, game: Game): Promise<Explain> => {
 /** The report with games and things by their words; single scores are too many to list. */
 const figuresOf = (report: Report, file: string): object => {
   const { game } = report;
-  const worth = report.worth.map(({ title, items }) => [
-    title.replace(/^.*\./, ''),
-    items.map(({ item, ...figures }) => ({ item: game.word(item), ...figures })),
-  ]);
+  const worth = report.worth.map(({ title, items }) => {
+    // Among hundreds some must look good by chance: the ranges hold for all of a kind together.
+    const deviations = deviationsAmong(items.length);
+    const figures = items.map(({ item, ...rest }) => ({
+      item: game.word(item),
+      ...rest,
+      range: boundsOf(rest.lead, deviations),
+    }));
+    return [title.replace(/^.*\./, ''), figures];
+  });
   return { ...report, game: game.id, points: undefined, worth: Object.fromEntries(worth) as object, file };
 };
 
