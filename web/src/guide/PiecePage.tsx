@@ -23,7 +23,7 @@ function FromLab({ game, piece }: PieceProps) {
   if (typeof lab !== 'object') return null;
   const figure = figureOf(lab, piece.word);
   if (!figure) return <p class="quiet">{t('learn.lab.none', { games: lab.games })}</p>;
-  const [lead, low, high, owners] = figure;
+  const [lead, low, high] = figure;
   return (
     <>
       <p>
@@ -31,7 +31,6 @@ function FromLab({ game, piece }: PieceProps) {
           lead: decimal(lead),
           low: decimal(low),
           high: decimal(high),
-          owners,
           games: lab.games,
         })}
       </p>
