@@ -19,6 +19,7 @@ export const LIMITS = {
   HTTP_ADDRESS_SECOND: [60, 'requests a second from one address, three times as many at once'],
   TABLES_LIVE: [20, 'unfinished live tables of one person'],
   TABLES_DAYS: [200, 'unfinished tables over days of one person'],
+  TABLES_HOUR: [120, 'tables an hour that one person opens'],
   GUESTS_HOUR: [60, 'new guests an hour from one address, those with an invitation aside'],
   INVITES_HOUR: [20, 'invitations an hour of one person'],
   CODES_TEN_MINUTES: [10, 'spoken codes tried in ten minutes from one address'],
@@ -29,6 +30,7 @@ export const LIMITS = {
   LOGS_MINUTE: [30, 'pages a minute of what happened at tables, to one session'],
   WEBHOOKS: [3, 'webhooks of one person'],
   TOKENS: [10, 'bot tokens of one person'],
+  TOKENS_HOUR: [20, 'bot tokens an hour that one session makes'],
 } as const satisfies { readonly [name: string]: readonly [number, string] };
 
 export type LimitName = keyof typeof LIMITS;

@@ -546,3 +546,40 @@ describe('settings', () => {
     expect((await ada.ask('PATCH', '/me', { name: 'A' })).status).toBe(400);
   });
 });
+
+describe('whoever has forgotten the password', () => {
+  const old = { login: 'ada', password: 'correct horse' };
+  const fresh = { login: 'ada', password: 'battery staple' };
+
+  test('comes in by a recovery code and chooses another, in the next quarter of an hour', async () => {
+    const ada = await guest(house, 'Ada');
+    await ada.ask('PUT', '/me/password', old);
+    const { body } = await ada.post('/me/codes');
+    const [first = '', second = ''] = (body as { readonly codes: readonly string[] }).codes;
+    const other = new Browser(house);
+    await other.post('/login/code', { code: first });
+    // Whoever was signed in all the time has not shown that they are Ada.
+    expect(error(await ada.ask('PUT', '/me/password', fresh))).toEqual([403, 'wrong-password']);
+    now += 15 * MINUTE;
+    expect(error(await other.ask('PUT', '/me/password', fresh))).toEqual([403, 'wrong-password']);
+    await other.post('/login/code', { code: second });
+    now += 15 * MINUTE - 1;
+    expect((await other.ask('PUT', '/me/password', fresh)).status).toBe(200);
+    expect((await new Browser(house).post('/login/password', old)).status).toBe(403);
+    expect((await new Browser(house).post('/login/password', fresh)).status).toBe(200);
+  });
+
+  test('or by a link from a mail; a code from another device proves nothing', async () => {
+    const ada = await guest(house, 'Ada');
+    await withMail(ada, 'ada@example.org');
+    await ada.ask('PUT', '/me/password', old);
+    const phone = new Browser(house);
+    const { body } = await ada.post('/me/device-code');
+    await phone.post('/login/code', body);
+    expect(error(await phone.ask('PUT', '/me/password', fresh))).toEqual([403, 'wrong-password']);
+    await phone.post('/login/mail', { address: 'ada@example.org' });
+    await house.senders.idle();
+    await phone.post('/login/link', { secret: secretIn('signin') });
+    expect((await phone.ask('PUT', '/me/password', fresh)).status).toBe(200);
+  });
+});

@@ -76,7 +76,8 @@ export class Chat {
     return said;
   }
 
-  async #say(caller: Caller, live: Live, saying: Saying): Promise<number> {
+  async #say(asking: Caller, live: Live, saying: Saying): Promise<number> {
+    const caller = await this.#asNow(asking);
     const text = this.#admit(caller, live.circle, saying);
     const seat = seatOf(live.circle, caller) ?? -1;
     const line = await this.#write({
@@ -89,6 +90,12 @@ export class Chat {
     });
     await this.#tell(live, { ...line, id: caller.id, name: caller.name, hidden: null });
     return line.n;
+  }
+
+  /** A line is open for long: whoever it is of may have another name by now, or an account. */
+  async #asNow(caller: Caller): Promise<Caller> {
+    const found = (await this.#house.people.named([caller.person])).get(caller.person);
+    return found ? { ...caller, name: found.name, kind: found.kind } : caller;
   }
 
   /** The lines after one, as far as the reader may hear them. */

@@ -78,7 +78,7 @@ export const MATRIX = {
   'tables.rejoin.drop': right('DELETE /tables/:id/rejoin-link', 'person', 'own own - - - - own -'),
   'me.logout': right('POST /logout', 'person', 'own own own own own - own own'),
   'me.tokens': right('GET /me/tokens', 'person', 'own own own own own - own -'),
-  'me.tokens.add': right('POST /me/tokens', 'person', 'own own own own own - own -'),
+  'me.tokens.add': right('POST /me/tokens', 'person', 'own own own own own - own -', 'TOKENS_HOUR'),
   'me.tokens.drop': right('DELETE /me/tokens/:id', 'person', 'own own own own own - own -'),
   'me.turns': right('GET /me/turns', 'person', 'own own own own own own own own'),
   'me.tables': right('GET /me/tables', 'person', 'own own own own own own own own'),

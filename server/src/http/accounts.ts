@@ -71,14 +71,12 @@ export const accounts: Topic = house => async app => {
     }),
     handle: async ({ caller, body }) => {
       const me = await personOf(house, caller);
-      const settings = merged(settingsOf(me.settings), body.settings ?? {});
+      const settings = await house.people.settle(caller.person, before =>
+        merged(before, body.settings ?? {}),
+      );
       await house.db
         .updateTable('people')
-        .set({
-          name: body.name ?? me.name,
-          language: body.language ?? me.language,
-          settings: JSON.stringify(settings),
-        })
+        .set({ name: body.name ?? me.name, language: body.language ?? me.language })
         .where('person', '=', caller.person)
         .execute();
       if (body.name !== undefined && body.name !== me.name) await house.people.renamed(caller.person);
@@ -139,7 +137,13 @@ export const accounts: Topic = house => async app => {
     body: z.strictObject({ login: z.string().max(200), password, current: password.optional(), endOthers }),
     handle: async call => {
       const { caller, body } = call;
-      await house.accounts.setPassword(caller.person, body.login, body.password, body.current);
+      await house.accounts.setPassword(
+        caller.person,
+        body.login,
+        body.password,
+        body.current,
+        caller.session,
+      );
       await changed(house, call, 'password', body.endOthers);
       return house.accounts.waysOf(caller.person);
     },

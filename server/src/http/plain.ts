@@ -2,11 +2,13 @@
  * Pages that need no app: where links in mails lead, and what is stored here. Text in the reader's language, one style
  * sheet, no script. Following a link changes nothing, for programs follow links in mails too; pressing the button does.
  */
+import { NOTICES } from '@kaffeehaus/protocol';
+import type { Channel, NoticeTopic } from '@kaffeehaus/protocol';
 import { pickLang, wordsOf } from '@kaffeehaus/words/node';
 import type { Lang, Words } from '@kaffeehaus/words/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { settingsOf } from '../people/settings.ts';
+import { merged } from '../people/settings.ts';
 import type { House } from '../house.ts';
 import { documentOf, escaped } from './document.ts';
 import type { Topic } from './index.ts';
@@ -69,20 +71,16 @@ const unsubscribe = async (house: House, token: string): Promise<boolean> => {
   const found = await house.db
     .selectFrom('mails')
     .innerJoin('people', 'people.person', 'mails.person')
-    .select(['people.person', 'people.settings'])
+    .select('people.person')
     .where('mails.person', '=', Number(number) || 0)
     .where('mails.address', '=', address)
     .executeTakeFirst();
   if (!found) return false;
-  const settings = settingsOf(found.settings);
-  const notices = Object.fromEntries(
-    Object.entries(settings.notices).map(([topic, list]) => [topic, list.filter(one => one !== 'mail')]),
-  );
-  await house.db
-    .updateTable('people')
-    .set({ settings: JSON.stringify({ ...settings, notices }) })
-    .where('person', '=', found.person)
-    .execute();
+  await house.people.settle(found.person, settings => {
+    const notices: Partial<Record<NoticeTopic, Channel[]>> = {};
+    for (const topic of NOTICES) notices[topic] = settings.notices[topic].filter(one => one !== 'mail');
+    return merged(settings, { notices });
+  });
   return true;
 };
 
@@ -187,7 +185,7 @@ export const plain: Topic = house => async app => {
           said(words, words.t('server.signin.subject'), words.t('server.unsubscribe.unknown')),
         );
       }
-      await signIn(house, call, used.person);
+      await signIn(house, call, used.person, { code: used });
       call.reply.code(303).header('location', '/');
       return '';
     },

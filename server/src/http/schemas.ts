@@ -62,7 +62,8 @@ const version = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 const handle = z.int().min(0).max(1023);
 const commandId = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{8,22}$/);
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
-const attempt = z.int().min(1).max(16);
+/** Each begins with somebody who left, or was silent; a record holds as many. */
+const attempt = z.int().min(1).max(200);
 const command = { h: handle, id: commandId, v: version };
 
 export { seat, version };

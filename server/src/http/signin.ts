@@ -1,6 +1,7 @@
 /** Signing in: every way ends in a new session, and in the end of the one that asked. */
 import { z } from 'zod';
 import type { House } from '../house.ts';
+import type { Code } from '../people/codes.ts';
 import { deviceOf } from '../people/device.ts';
 import { credential } from './accounts.ts';
 import type { Topic } from './index.ts';
@@ -18,11 +19,12 @@ export const signIn = async (
   house: House,
   { caller, request, reply }: Asked,
   person: number,
-  tab?: number,
+  by: { readonly tab?: number; readonly code?: Code } = {},
 ) => {
   await house.sessions.mustBeLetIn(person);
   const device = deviceOf(request.headers['user-agent']);
-  const { cookie } = await house.sessions.begin(person, device, request.raw, tab);
+  const { cookie, session } = await house.sessions.begin(person, device, request.raw, by.tab);
+  if (by.code) await house.codes.began(by.code, session);
   if (caller.by === 'session') await house.sessions.revoke(caller.person, { only: caller.session });
   reply.header('set-cookie', cookie);
   return house.people.me(person);
@@ -74,7 +76,7 @@ export const signin: Topic = house => async app => {
       const used = device ?? (await house.codes.use('recovery', call.body.code));
       if (!used) throw wrongCode();
       if (!device) await house.accounts.changed(used.person, 'recovered', call.request.raw);
-      return signIn(house, call, used.person);
+      return signIn(house, call, used.person, { code: used });
     },
   });
   route(app, house, {
@@ -95,7 +97,7 @@ export const signin: Topic = house => async app => {
       mustNotGuess(house, call.caller.network);
       const used = await house.codes.use('link', call.body.secret);
       if (!used) throw wrongCode();
-      return signIn(house, call, used.person);
+      return signIn(house, call, used.person, { code: used });
     },
   });
   route(app, house, {
@@ -106,7 +108,11 @@ export const signin: Topic = house => async app => {
       mustNotGuess(house, call.caller.network);
       const seat = await house.seats.open(call.body.secret);
       if (!seat) throw wrongCode();
-      return { ...(await signIn(house, call, seat.person, seat.tab)), table: seat.table, seat: seat.seat };
+      return {
+        ...(await signIn(house, call, seat.person, { tab: seat.tab })),
+        table: seat.table,
+        seat: seat.seat,
+      };
     },
   });
 };

@@ -7,7 +7,7 @@ import { may, mayWatch } from '../gate/gate.ts';
 import type { Circle } from '../gate/gate.ts';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
-import { badRequest, conflict, forbidden } from '../http/refusal.ts';
+import { badRequest, conflict, forbidden, tooFast } from '../http/refusal.ts';
 import { hashed, newId, newSecret } from '../ids.ts';
 import type { Listener, Live } from '../log/live.ts';
 import { hasBegun } from '../log/tables.ts';
@@ -24,6 +24,9 @@ import { NOBODY_READY, withReady } from './ready.ts';
 const CHANGED = 'tables.changed';
 
 const HOUR = 3_600_000;
+
+/** So often somebody may sit down or stand up at one table: whoever looks reads all of it, and nobody plays like that. */
+const WORN = 200;
 
 /** What could not be read is read again after so many milliseconds. */
 const AGAIN = 1000;
@@ -78,6 +81,8 @@ export class Lobby {
     if (chairs.length !== choice.seats || chairs.filter(chair => chair === 'me').length > 1)
       throw badRequest('There is one chair for each seat, and at most one is yours.', 'bad-seats');
     await this.#mustHaveRoom(owner, choice.pace);
+    const wait = this.#house.limits.take('TABLES_HOUR', String(owner.person));
+    if (wait > 0) throw tooFast(wait);
     const at = now();
     const opened = await db.transaction().execute(async trx => {
       const head = await trx
@@ -323,6 +328,8 @@ export class Lobby {
       if (!now || fresh?.phase !== 'open') throw conflict('begun', 'This table has begun.');
       const { seat: chosen, person, bot, invite, terms, barred } = choose(now);
       const n = 1 + Math.max(0, ...now.chairs.map(chair => chair.n));
+      if (n > WORN)
+        throw conflict('worn-out', 'Its chairs have changed hands too often. Open another table.');
       const epoch = (now.chairs[chosen]?.epoch ?? 0) + 1;
       const at = this.#house.now();
       const row = { tab: head.tab, n, seat: chosen, from_version: 0, person, bot, epoch, at };

@@ -32,7 +32,8 @@ export class Succession implements Consequence {
   ): Promise<Seat> {
     const { tables, play, db, now } = this.#house;
     if (head.phase !== 'playing') throw conflict('over', 'This game is over.');
-    if (held.has(caller.person)) throw conflict('held', 'You have held a chair of this table.');
+    if ((await this.#family(caller.person)).some(one => held.has(one)))
+      throw conflict('held', 'You have held a chair of this table, or a bot of yours has.');
     if (head.rated === 1) throw conflict('begun', 'A rated game is played by those who began it.');
     const { chairs } = (await tables.look(head.id)).course;
     const seat = wanted ?? (invite && invite.seat >= 0 ? invite.seat : chairs.findIndex(isVacant));
@@ -47,6 +48,19 @@ export class Succession implements Consequence {
         .where('hash', '=', invite.hash)
         .execute();
     return seat;
+  }
+
+  /** Somebody, the bots they have made, and whoever has made them: what one of them has seen the others know. */
+  async #family(person: number): Promise<readonly number[]> {
+    const { db } = this.#house;
+    const made = await db
+      .selectFrom('tokens')
+      .select('owner')
+      .where('person', '=', person)
+      .executeTakeFirst();
+    const owner = made?.owner ?? person;
+    const bots = await db.selectFrom('tokens').select('person').where('owner', '=', owner).execute();
+    return [person, owner, ...bots.map(bot => bot.person)];
   }
 
   /** Who sits on a chair is written with the row that says so. */

@@ -67,6 +67,10 @@ interface Kept {
  */
 const REMEMBERED = 16;
 
+/** So many rows may come to nothing at a table, and so many for each answer that stands. */
+const WASTE = 2000;
+const USE = 20;
+
 /** The kernel's host keeps all it has heard: after so much it is opened anew, and forgets. */
 const HEARD = 12;
 
@@ -234,6 +238,7 @@ export class Room {
   retract(order: Order, put: number): Done {
     this.#mustBeOpen(order, put);
     if (!this.#hasSealed(order.seat)) throw nothingToUndo(order.seat);
+    this.#mustBeModest();
     const turn = this.#held.undo(order.seat);
     return this.#write(order, 'retract', '', turn);
   }
@@ -242,6 +247,7 @@ export class Room {
   undo(order: Order, seen: number, to: number): Done {
     this.#mustRun(order);
     if (seen < this.#put || seen > this.#version) throw stale(order.seat);
+    this.#mustBeOwn(order.seat, to);
     const turn = this.#takeBack(order.seat, to);
     return this.#write(order, 'undo', JSON.stringify({ to }), turn);
   }
@@ -295,6 +301,19 @@ export class Room {
   #mustBeOpen(order: Order, put: number): void {
     this.#mustRun(order);
     if (put !== this.putTo(order.seat)) throw stale(order.seat);
+  }
+
+  /** What a bot has answered for somebody stands: else leaving for a moment would be a way to ask for a hint. */
+  #mustBeOwn(seat: Seat, to: number): void {
+    const since = this.#course.chairs[seat]?.since ?? 0;
+    if (this.#answered.some(version => version > to && version < since)) throw nothingToUndo(seat);
+    this.#mustBeModest();
+  }
+
+  /** Rows that came to nothing are kept for ever, and a record holds only so many. */
+  #mustBeModest(): void {
+    if (this.#version > WASTE + USE * this.#answered.length)
+      throw new Declined('not-now', 'too much was taken back at this table');
   }
 
   #hasSealed(seat: Seat): boolean {

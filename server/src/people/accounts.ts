@@ -17,6 +17,9 @@ import { COST, Crowded, Scrypt } from './scrypt.ts';
 const PASSWORD = { least: 8, most: 200 } as const;
 const LOGIN = /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{2,63}$/u;
 
+/** So long whoever came in without a password may choose a new one. */
+const FORGOTTEN = 15 * 60_000;
+
 /** What is typed to sign in, in the form in which it is compared. */
 export const loginOf = (text: string): string | undefined => {
   const login = text.normalize('NFKC').trim().toLowerCase();
@@ -89,8 +92,14 @@ export class Accounts {
     return found.person;
   }
 
-  /** Sets a password; who has one already says it first. */
-  async setPassword(person: number, text: string, password: string, current?: string): Promise<void> {
+  /** Sets a password; who has one already says it first, unless they have just come in without it. */
+  async setPassword(
+    person: number,
+    text: string,
+    password: string,
+    current?: string,
+    session = '',
+  ): Promise<void> {
     const login = loginOf(text);
     if (login === undefined) throw badRequest('A sign-in name has 3 to 64 letters or digits.', 'bad-login');
     const length = Array.from(password).length;
@@ -99,7 +108,7 @@ export class Accounts {
         'A password has at least 8 characters and does not contain the name.',
         'weak-password',
       );
-    await this.#mustKnow(person, current);
+    if (!(await this.#hasRecovered(person, session))) await this.#mustKnow(person, current);
     const { salt, hash } = await this.#scrypt.hash(password).catch(crowded);
     const row = { login, salt, hash, cost: costName(), changed: this.#house.now() };
     const taken = await this.#house.db
@@ -114,6 +123,20 @@ export class Accounts {
       .values({ person, ...row })
       .onConflict(on => on.column('person').doUpdateSet(row))
       .execute();
+  }
+
+  /** Whether a session began, not long ago, with a recovery code or a link from a mail: for those who have forgotten. */
+  async #hasRecovered(person: number, session: string): Promise<boolean> {
+    const { db, now } = this.#house;
+    const found = await db
+      .selectFrom('codes')
+      .select('kind')
+      .where('person', '=', person)
+      .where('kind', 'in', ['recovery', 'link'])
+      .where('used', '>', now() - FORGOTTEN)
+      .where('about', '=', session)
+      .executeTakeFirst();
+    return session !== '' && found !== undefined;
   }
 
   async #mustKnow(person: number, current: string | undefined): Promise<void> {

@@ -63,8 +63,14 @@ export class Codes {
     this.#house = house;
   }
 
-  /** Makes a code and says it, this once. */
+  /** Makes a code and says it, this once. Of those that are said aloud only the last is good. */
   async make(person: number, kind: CodeKind, about: About = {}): Promise<string> {
+    if (kind === 'device')
+      await this.#house.db
+        .deleteFrom('codes')
+        .where('person', '=', person)
+        .where('kind', '=', kind)
+        .execute();
     const code = kind === 'device' ? spokenCode() : kind === 'recovery' ? typedCode() : newSecret();
     await this.#house.db
       .insertInto('codes')
@@ -98,6 +104,11 @@ export class Codes {
       .where(expr => expr.or([expr('until', 'is', null), expr('until', '>', now)]))
       .returningAll()
       .executeTakeFirst();
+  }
+
+  /** Notes which session began with a code. */
+  async began({ hash }: Code, session: string): Promise<void> {
+    await this.#house.db.updateTable('codes').set({ about: session }).where('hash', '=', hash).execute();
   }
 
   /** Looks without using: for what may be used again, and for asking before. */

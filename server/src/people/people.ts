@@ -1,9 +1,10 @@
 /** Those who play here. */
-import type { Me } from '@kaffeehaus/protocol';
+import type { Me, Settings } from '@kaffeehaus/protocol';
 import type { House } from '../house.ts';
 import { notSignedIn } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import type { PeopleRow } from '../store/schema.ts';
+import { settingsOf } from './settings.ts';
 import type { Head } from '../store/store.ts';
 
 export type Person = Readonly<Omit<PeopleRow, 'person'> & { person: number }>;
@@ -64,6 +65,24 @@ export class People {
   async renamed(person: number): Promise<void> {
     for (const { id } of await this.tablesOf(person, ['open', 'mixing', 'playing', 'over']))
       this.#house.lobby.changed(id);
+  }
+
+  /** Somebody chooses otherwise; two changes at the same moment both count. */
+  settle(person: number, change: (before: Settings) => Settings): Promise<Settings> {
+    return this.#house.db.transaction().execute(async trx => {
+      const row = await trx
+        .selectFrom('people')
+        .select('settings')
+        .where('person', '=', person)
+        .executeTakeFirst();
+      const settings = change(settingsOf(row?.settings ?? '{}'));
+      await trx
+        .updateTable('people')
+        .set({ settings: JSON.stringify(settings) })
+        .where('person', '=', person)
+        .execute();
+      return settings;
+    });
   }
 
   async me(person: number): Promise<Me> {

@@ -24,6 +24,8 @@ export interface Caller {
 
 export interface NewSession {
   readonly cookie: string;
+  /** Its hash, in hexadecimal. */
+  readonly session: string;
 }
 
 const YEAR = 365 * 24 * 3_600_000;
@@ -70,13 +72,14 @@ export class Sessions {
   ): Promise<NewSession> {
     const { db, now } = this.#house;
     const secret = newSecret();
+    const hash = hashed(secret);
     const at = now();
     const times = { created: at, seen: at, until: at + YEAR, revoked: null };
     await db
       .insertInto('sessions')
-      .values({ hash: hashed(secret), person, device, tab, ...times })
+      .values({ hash, person, device, tab, ...times })
       .execute();
-    return { cookie: this.#cookie(request, secret, YEAR) };
+    return { cookie: this.#cookie(request, secret, YEAR), session: hexOf(hash) };
   }
 
   /** Where somebody is signed in, the last used first. */

@@ -4,42 +4,16 @@ import { join } from 'node:path';
 import type { Pace } from '@kaffeehaus/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import type { Room } from '../../src/log/room.ts';
-import type { Sitter } from '@kaffeehaus/trust/course/chairs';
 import { momentOf } from '../../src/play/bots.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '@kaffeehaus/trust/course/rest';
 import { NotStored, sqliteStore } from '../../src/store/store.ts';
-import type { Head } from '../../src/store/store.ts';
-import { newTable } from '../table.ts';
-import { Hands, Stage, settle } from './stage.ts';
+import { Hands, Stage, onStage, opened, settle } from './stage.ts';
 
 const LIVE: Pace = { kind: 'live', bank: 60, increment: 5, zero: 'bot' };
 const DAYS: Pace = { kind: 'days', hours: 24, weekends: true, zone: 'UTC', vacation: 3, zero: 'lose' };
 
-let tables = 0;
-
-const opened = async (
-  stage: Stage,
-  game: string,
-  sitters: readonly Sitter[],
-  pace: Pace = { kind: 'none' },
-  own: Partial<Head> = {},
-): Promise<Head> => {
-  const rules = (await stage.house.books.current(game)) ?? '';
-  const table = newTable(game, sitters.length, `table ${++tables}`);
-  return stage.begin({ ...table, rules, pace: JSON.stringify(pace), ...own }, sitters);
-};
-
 const isOver = (stage: Stage, id: string) => async (): Promise<boolean> =>
   (await stage.house.store.head(id))?.phase === 'over';
-
-const onStage = async (run: (stage: Stage) => Promise<void>): Promise<void> => {
-  const stage = await Stage.open();
-  try {
-    await run(stage);
-  } finally {
-    await stage.close();
-  }
-};
 
 /** Gone beyond the first round, in which a game that ends counts for nobody. */
 const inRound = (round: number) => (room: Room) => room.rules.game.round(room.held.table) >= round;

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Pace } from '@kaffeehaus/protocol';
 import { rolldown } from 'rolldown';
 import { plainConfig } from '../../src/config.ts';
 import { closeHouse, openHouse } from '../../src/house.ts';
@@ -11,6 +12,7 @@ import type { Order, Room } from '../../src/log/room.ts';
 import type { Sitter } from '@kaffeehaus/trust/course/chairs';
 import type { Timer } from '../../src/play/dues.ts';
 import type { Head } from '../../src/store/store.ts';
+import { newTable } from '../table.ts';
 
 let thread: Promise<URL> | undefined;
 
@@ -156,3 +158,27 @@ export class Stage {
     return closeHouse(this.house);
   }
 }
+
+let tables = 0;
+
+/** A table at which they sit, and that has begun. */
+export const opened = async (
+  stage: Stage,
+  game: string,
+  sitters: readonly Sitter[],
+  pace: Pace = { kind: 'none' },
+  own: Partial<Head> = {},
+): Promise<Head> => {
+  const rules = (await stage.house.books.current(game)) ?? '';
+  const table = newTable(game, sitters.length, `table ${++tables}`);
+  return stage.begin({ ...table, rules, pace: JSON.stringify(pace), ...own }, sitters);
+};
+
+export const onStage = async (run: (stage: Stage) => Promise<void>): Promise<void> => {
+  const stage = await Stage.open();
+  try {
+    await run(stage);
+  } finally {
+    await stage.close();
+  }
+};
