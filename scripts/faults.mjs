@@ -58,6 +58,7 @@ const special = {
     return vitest(copy, ['--config', 'vitest.e2e.config.ts', 'access', 'hotseat']);
   },
   worlds: copy => vitest(copy, ['worlds'], { KAFFEEHAUS_TESTS: 'breaks' }),
+  timing: copy => vitest(copy, ['timing'], { KAFFEEHAUS_TESTS: 'breaks' }),
   kills: async copy => {
     // What is killed is what was built.
     await inCopy(copy, process.execPath, ['scripts/build.mjs']);

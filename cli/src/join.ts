@@ -37,6 +37,11 @@ class Parlour extends Room<Visit, Counsel> {
   }
 }
 
+/** Why the house has ended the line for good. */
+const ENDED: { readonly [why: string]: 'cli.join.bad.ended' | 'cli.join.bad.outdated' } = {
+  outdated: 'cli.join.bad.outdated',
+};
+
 const say = ({ io }: Call, text: string): void => io.out.write(`${wrap(text, io.out.columns)}\n`);
 
 /** What the house refuses, as something that can be mended. */
@@ -227,6 +232,9 @@ const run = async (call: Call): Promise<number> => {
   let fail: (error: unknown) => void = () => {};
   const trouble = new Promise<never>((_, failed) => (fail = failed));
   const line = await lineTo(call, link, http, error => fail(error));
+  line.watch(() => {
+    if (line.reason !== undefined) fail(new BadInput(ENDED[line.reason] ?? 'cli.join.bad.ended'));
+  });
   try {
     const table = line.table(link.table, seat);
     mixAt(call, table, seat);

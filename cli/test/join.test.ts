@@ -100,6 +100,22 @@ describe('a table', () => {
     },
   );
 
+  test.each([
+    ['outdated', 'This command is too old for the server.'],
+    ['revoked', 'The server has ended this visit'],
+  ] as const)('that the house has closed for good (%s) is left, and it is said why', async (why, told) => {
+    const http = await host();
+    const { id } = await http.open({ game: 'vienna', seats: 2, chairs: ['me', 'free'] });
+    const { link } = await http.invite(id);
+    const timer = setInterval(() => {
+      for (const line of open.house.lines) line.bye(why);
+    }, 20);
+    const { code, err } = await kaffeehaus(['join', link, '--name', 'Ada'], { input: () => '' });
+    clearInterval(timer);
+    expect(code).toBe(2);
+    expect(err.replaceAll(/\s+/g, ' ')).toContain(told);
+  });
+
   test('can be left and come back to, looked at, and spoken at', { timeout: 120_000 }, async () => {
     const http = await host();
     const { id } = await http.open({ game: 'vienna', seats: 2, chairs: ['me', 'free'] });

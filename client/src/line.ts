@@ -36,6 +36,9 @@ export const SILENCE = 10_000;
 /** A socket that has not opened by then will hardly open: another one is tried. */
 const OPENING = 8000;
 
+/** After these the house will say the same again. */
+const FOR_GOOD: readonly ByeMessage['why'][] = ['revoked', 'replaced', 'outdated'];
+
 export class Line {
   readonly options: LineOptions;
   readonly timers: Timers;
@@ -47,6 +50,7 @@ export class Line {
   /** Runs until the line is doubted: while it opens, in a silence, after a ping. */
   #watchdog: unknown;
   #turns: TurnsMessage['list'] = [];
+  #reason: ByeMessage['why'] | undefined;
   readonly #tables = new Set<TableLine>();
   readonly #byHandle = new Map<number, TableLine>();
   readonly #listeners = new Set<() => void>();
@@ -59,6 +63,11 @@ export class Line {
 
   get status(): Status {
     return this.#status;
+  }
+
+  /** Why the house has ended it for good; `outdated`: the page, or the program, is older than the house can speak with. */
+  get reason(): ByeMessage['why'] | undefined {
+    return this.#reason;
   }
 
   /** How long an answer is waited for: longer after a try that brought none, for a busy house gets no better by asking. */
@@ -176,7 +185,10 @@ export class Line {
   }
 
   #bye({ why, retry }: ByeMessage): void {
-    if (why === 'revoked' || why === 'replaced') return this.#end();
+    if (FOR_GOOD.includes(why)) {
+      this.#reason = why;
+      return this.#end();
+    }
     this.#lost(retry);
   }
 

@@ -283,7 +283,13 @@ describe('a line', () => {
     const outcome: Promise<Outcome> = table.answer([7]);
     socket().tell({ t: 'bye', why: 'revoked' });
     expect(await outcome).toMatchObject({ counted: false, why: 'ended' });
-    expect([line.status, waiting, sockets.length]).toEqual(['ended', [], 1]);
+    expect([line.status, line.reason, waiting, sockets.length]).toEqual(['ended', 'revoked', [], 1]);
+  });
+
+  test('of a client that is too old ends, and says so: the house would say the same again', () => {
+    socket().tell({ t: 'bye', why: 'outdated', speaks: ['kaffeehaus.9'] });
+    socket().lose();
+    expect([line.status, line.reason, waiting, sockets.length]).toEqual(['ended', 'outdated', [], 1]);
   });
 
   test('has several tables, each with its own handle', async () => {

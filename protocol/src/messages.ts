@@ -336,8 +336,10 @@ export interface PongMessage {
 /** The socket is about to be closed; after `retry` milliseconds another may be opened. */
 export interface ByeMessage {
   readonly t: 'bye';
-  readonly why: 'restart' | 'revoked' | 'replaced' | 'slow' | 'too-fast';
+  readonly why: 'restart' | 'revoked' | 'replaced' | 'slow' | 'too-fast' | 'outdated';
   readonly retry?: number;
+  /** Whoever is outdated is told what is spoken here instead. */
+  readonly speaks?: readonly string[];
 }
 
 /** A handle means nothing any more: the chair is somebody else's, the table is gone, or nothing could be stored. */

@@ -81,6 +81,31 @@ describe('the house', () => {
     expect(await knock({}, '/elsewhere')).toBe(404);
     expect(await knock({}, '/ws', 'chat')).toBe(400);
   });
+
+  test.each(['kaffeehaus.0', 'kaffeehaus.99', 'kaffeehaus.0.json'])(
+    'whoever speaks only %s is told so: a browser would not say why it was refused',
+    async protocol => {
+      const socket = new WebSocket(`${door.origin.replace('http', 'ws')}/ws`, [protocol, 'chat']);
+      const heard: string[] = [];
+      socket.on('message', data => heard.push((data as Buffer).toString()));
+      const code = await new Promise(done => socket.on('close', done));
+      expect([code, socket.protocol, heard.map(text => JSON.parse(text) as unknown)]).toEqual([
+        4426,
+        protocol,
+        [{ t: 'bye', why: 'outdated', speaks: ['kaffeehaus.1', 'kaffeehaus.1.json'] }],
+      ]);
+      expect(door.house.lines.size).toBe(0);
+    },
+  );
+
+  test('whoever speaks an older and a newer one is answered in what is spoken here', async () => {
+    const offered = ['kaffeehaus.99', 'kaffeehaus.1.json'];
+    const socket = new WebSocket(`${door.origin.replace('http', 'ws')}/ws`, offered);
+    await new Promise(done => socket.on('open', done));
+    expect(socket.protocol).toBe('kaffeehaus.1.json');
+    socket.close();
+    await new Promise(done => socket.on('close', done));
+  });
 });
 
 describe('a session', () => {
@@ -231,7 +256,16 @@ describe('a line', () => {
   test('is opened again after the house was, and the answer under way counts once', async () => {
     const store = await sqliteStore(':memory:');
     const keeping = { ...store, db: store.db, close: async () => {} };
-    for (const name of ['head', 'headOf', 'append', 'keep', 'tail', 'snapshot', 'beat'] as const)
+    for (const name of [
+      'head',
+      'headOf',
+      'append',
+      'keep',
+      'tail',
+      'snapshot',
+      'beat',
+      'atomically',
+    ] as const)
       Object.assign(keeping, { [name]: store[name].bind(store) });
     const first = await Open.door({ store: keeping });
     const [ada, ben] = [await first.guest('Ada'), await first.guest('Ben')];

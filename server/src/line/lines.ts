@@ -2,8 +2,10 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { PROTOCOL, PROTOCOL_JSON, SOCKET } from '@kaffeehaus/protocol';
+import { OUTDATED, PROTOCOL, SOCKET, SPOKEN, isProtocol } from '@kaffeehaus/protocol';
+import type { ByeMessage } from '@kaffeehaus/protocol';
 import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
 import { Refused } from '../http/refusal.ts';
 import { REVOKED } from '../people/sessions.ts';
@@ -30,6 +32,19 @@ const refuse = (socket: Duplex, status: number): void => {
   socket.end(`HTTP/1.1 ${status} ${WORDS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
+/** Of what a client offers, what is spoken here; else what it would have spoken, so that it can be told. */
+const chosen = (offered: readonly string[]): string | undefined =>
+  SPOKEN.find(name => offered.includes(name)) ?? offered.find(isProtocol);
+
+/** A browser tells a page nothing of a socket that was refused: it is let in, told that it is too old, and sent home. */
+const dismiss = (ws: WebSocket): void => {
+  const bye: ByeMessage = { t: 'bye', why: 'outdated', speaks: SPOKEN };
+  ws.on('error', () => ws.terminate());
+  ws.send(JSON.stringify(bye));
+  ws.close(OUTDATED, 'outdated');
+  setTimeout(() => ws.terminate(), GOODBYE).unref();
+};
+
 export class Lines {
   readonly #house: House;
   readonly #server: WebSocketServer;
@@ -45,8 +60,7 @@ export class Lines {
       noServer: true,
       perMessageDeflate: false,
       maxPayload: house.limits.of('FRAME_BYTES'),
-      handleProtocols: offered =>
-        offered.has(PROTOCOL) ? PROTOCOL : offered.has(PROTOCOL_JSON) ? PROTOCOL_JSON : false,
+      handleProtocols: offered => chosen([...offered]) ?? false,
     });
     const timer = setInterval(() => this.#ping(), PING).unref();
     house.bus.hear(REVOKED, session => this.#revoke(String(session)));
@@ -99,12 +113,14 @@ export class Lines {
     if (!addresses.isOurs(host)) return refuse(socket, 421);
     if (new URL(request.url ?? '/', 'http://house').pathname !== SOCKET) return refuse(socket, 404);
     if (!addresses.isOurPage(origin, host)) return refuse(socket, 403);
-    if (!/\bkaffeehaus\.1\b/.test(offered)) return refuse(socket, 400);
+    const protocol = chosen(offered.split(',').map(name => name.trim()));
+    if (protocol === undefined) return refuse(socket, 400);
     if (this.#isClosing) return refuse(socket, 503);
     const caller = await sessions.callerOf(request);
     if (limits.take('HTTP_ADDRESS_SECOND', caller.network) > 0) return refuse(socket, 429);
     if (this.#isFull(caller)) return refuse(socket, 429);
     this.#server.handleUpgrade(request, socket, head, ws => {
+      if (!SPOKEN.includes(protocol)) return dismiss(ws);
       const line = new Line(this.#house, ws, socket, caller, ws.protocol === PROTOCOL, String(++this.#made));
       this.#add(line);
     });

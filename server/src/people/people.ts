@@ -69,7 +69,7 @@ export class People {
 
   /** Somebody chooses otherwise; two changes at the same moment both count. */
   settle(person: number, change: (before: Settings) => Settings): Promise<Settings> {
-    return this.#house.db.transaction().execute(async trx => {
+    return this.#house.store.atomically(async trx => {
       const row = await trx
         .selectFrom('people')
         .select('settings')
