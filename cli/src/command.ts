@@ -37,6 +37,12 @@ export const NAMES = [
 ] as const;
 export type Name = (typeof NAMES)[number];
 
+/** Words with what they mean, below a title. */
+export interface List {
+  readonly title: Plain;
+  readonly entries: readonly (readonly [string, string])[];
+}
+
 export interface Command {
   readonly name: Name;
   /** What it takes besides flags, as the usage line shows it. */
@@ -46,6 +52,8 @@ export interface Command {
   /** What else its help explains: words that it takes, and what they mean. */
   readonly lists?: readonly (readonly [string, Plain])[];
   readonly examples: readonly string[];
+  /** What can be set besides its flags; asked for only by who reads the help. */
+  more?(words: Words): Promise<readonly List[]>;
   run(call: Call): Promise<number>;
 }
 

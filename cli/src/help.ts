@@ -24,7 +24,7 @@ export const generalHelp = (words: Words, columns: number): string =>
     `${wrap(words.t('cli.help.more'), columns)}\n`,
   ].join('\n\n');
 
-export const commandHelp = (command: Command, words: Words, columns: number): string => {
+export const commandHelp = async (command: Command, words: Words, columns: number): Promise<string> => {
   const { name, takes, flags, lists = [], examples } = command;
   const usage = [takes, ...flags.map(flag => (flag.isNeeded ? usageOf(flag) : `[${usageOf(flag)}]`))]
     .filter(Boolean)
@@ -44,6 +44,9 @@ export const commandHelp = (command: Command, words: Words, columns: number): st
       flagsOf(command).map(flag => [usageOf(flag), words.t(flag.text)]),
       columns,
     )}`,
+    ...((await command.more?.(words)) ?? []).map(
+      ({ title, entries: list }) => `${words.t(title)}\n${entries(list, columns)}`,
+    ),
     `${words.t('cli.help.examples')}\n${examples.map(line => `  kaffeehaus ${line}`).join('\n')}`,
     `${words.t('cli.help.exits')}\n${entries(exits(words), columns)}\n`,
   ].join('\n\n');

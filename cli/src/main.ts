@@ -78,7 +78,7 @@ const dispatch = async (argv: readonly string[], io: Io, words: Words): Promise<
   if (!isName(first)) throw new BadInput('cli.bad.command', { word: first, known: NAMES.join(', ') });
   const command = await commandNamed(first);
   if (rest.some(isHelp)) {
-    io.out.write(commandHelp(command, words, io.out.columns));
+    io.out.write(await commandHelp(command, words, io.out.columns));
     return FINE;
   }
   const call = parse(command, rest);

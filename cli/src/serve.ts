@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { BadInput, FINE } from './command.ts';
 import type { Call, Command } from './command.ts';
-import { DATA_FLAG, settingsOf } from './settings.ts';
+import { DATA_FLAG, settingLists, settingsOf } from './settings.ts';
 import { styleOf } from './style.ts';
 
 const ROOT = fileURLToPath(new URL('../../web/build', import.meta.url));
@@ -49,6 +49,7 @@ export const command: Command = {
     { name: 'host', value: 'NAME', text: 'cli.serve.flag.host' },
     DATA_FLAG,
   ],
+  more: settingLists,
   examples: ['serve', 'serve --port 8080', 'serve --host 0.0.0.0'],
   run: call => openHouse(call, ROOT),
 };

@@ -7,6 +7,7 @@ import * as hamburg from '@kaffeehaus/hamburg';
 import { FIRST, resolveOptions } from '@kaffeehaus/kernel';
 import type { GameRecord } from '@kaffeehaus/kernel';
 import * as vienna from '@kaffeehaus/vienna';
+import { LANGS } from '@kaffeehaus/words';
 import { wordsOf } from '@kaffeehaus/words/node';
 import { describe, expect, test } from 'vitest';
 import { played } from '../../trust/test/house.ts';
@@ -14,7 +15,7 @@ import { folder, kaffeehaus } from '../../cli/test/stage.ts';
 import { checkArgs, parse } from '../../cli/src/command.ts';
 import { GAMES, gameOf } from '../../cli/src/games.ts';
 import { commandNamed, isName } from '../../cli/src/main.ts';
-import { KEYS, configOf } from '../../server/src/config.ts';
+import { KEYS, SETTINGS, configOf } from '../../server/src/config.ts';
 import { KEPT_DAYS } from '../../server/src/journal.ts';
 import { LIMITS, LIMIT_NAMES, variableOf } from '../../server/src/limits.ts';
 import { readSeating } from '../../cli/src/play/seating.ts';
@@ -247,7 +248,10 @@ describe('host.md', () => {
   const rows = rowsOf('docs/host.md', /^\| `[A-Z_]+` /);
 
   test('names every key that the server reads, and its default', () => {
-    expect([...rows.keys()].filter(name => !name.startsWith('LIMIT_')).sort()).toEqual([...KEYS].sort());
+    const told = [...rows]
+      .filter(([name]) => !name.startsWith('LIMIT_'))
+      .map(([name, cells]) => [name, ...cells.map(cell => cell.replaceAll(/`| \(\[more\].*?\)\)/g, ''))]);
+    expect(told).toEqual(KEYS.map(key => [key, SETTINGS[key][0] || 'none', SETTINGS[key][1]]));
     const { host, port, data } = configOf({});
     expect(rows.get('HOST')?.[0]).toBe(`\`${host}\``);
     expect(rows.get('PORT')?.[0]).toBe(`\`${port}\``);
@@ -259,6 +263,18 @@ describe('host.md', () => {
       .filter(([name]) => name.startsWith('LIMIT_'))
       .map(([name, cells]) => [name, ...cells]);
     expect(told).toEqual(LIMIT_NAMES.map(name => [variableOf(name), ...LIMITS[name].map(String)]));
+  });
+
+  test.each(LANGS)('the help of the server lists all of it, in %s', async lang => {
+    const { out } = await kaffeehaus(['serve', '--help', '--lang', lang], { columns: 400 });
+    const words = wordsOf(lang);
+    for (const key of [...KEYS, ...LIMIT_NAMES.map(variableOf)])
+      expect(out).toMatch(new RegExp(`^ {2}${key} +\\S`, 'm'));
+    for (const name of LIMIT_NAMES)
+      expect(out).toContain(words.t('cli.help.usual', { about: '', usual: String(LIMITS[name][0]) }).trim());
+    if (lang !== 'en') return;
+    for (const key of KEYS) expect(out).toContain(SETTINGS[key][1]);
+    for (const name of LIMIT_NAMES) expect(out).toContain(LIMITS[name][1]);
   });
 
   test('names every verb of an operator', async () => {

@@ -67,21 +67,44 @@ export const WANTED = {
 } as const;
 export type Wanted = keyof typeof WANTED;
 
-/** The keys besides the limits. */
-export const KEYS = [
-  'HOST',
-  'PORT',
-  'ORIGIN',
-  'PROXIES',
-  'DATA',
-  'DATABASE_URL',
-  'NATS_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'OPERATOR',
-  'WEBHOOK_ALLOW',
-] as const;
-export type Key = (typeof KEYS)[number];
+/** The keys besides the limits: what counts unless one is set, if anything does, and what it means. */
+export const SETTINGS = {
+  HOST: ['localhost', 'the address to listen on; 0.0.0.0 lets your network in'],
+  PORT: ['4950', 'the port; if it is taken, the house says so and takes the next free one'],
+  ORIGIN: [
+    '',
+    'the public address, such as https://games.example.org: for links, passkeys, cookies and their checks',
+  ],
+  PROXIES: ['', 'addresses and networks whose X-Forwarded-For and X-Forwarded-Proto are believed'],
+  DATA: [
+    'data',
+    'the folder of everything that is kept; outside a checkout, the system’s folder for data of programs',
+  ],
+  DATABASE_URL: [
+    '',
+    'where several processes keep what they share: PostgreSQL, such as postgres://name:password@db/kaffeehaus',
+  ],
+  NATS_URL: [
+    '',
+    'how many processes hear of each other, such as nats://name:password@bus:4222; without it they do through the database',
+  ],
+  SMTP_URL: [
+    '',
+    'how mails are sent, such as smtps://name:password@mail.example.org; without it there are none. Set ORIGIN, too: it is where notices lead',
+  ],
+  MAIL_FROM: ['kaffeehaus@ your host', 'whom mails are from'],
+  OPERATOR: [
+    '',
+    'whose house it is: a name; a mail or https address; the https address of an imprint, between semicolons',
+  ],
+  WEBHOOK_ALLOW: [
+    '',
+    'hosts, hosts with a port, or networks of your own that webhooks may reach, beside the public internet',
+  ],
+} as const satisfies { readonly [key: string]: readonly [usual: string, about: string] };
+
+export type Key = keyof typeof SETTINGS;
+export const KEYS = Object.keys(SETTINGS) as readonly Key[];
 
 /** May hold a password: it is said of it only that it is wrong. */
 const SECRET: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'NATS_URL'];
@@ -101,8 +124,6 @@ export class BadSetting extends Error {
     this.wanted = wanted;
   }
 }
-
-const USUAL_PORT = 4950;
 
 const HERE = fileURLToPath(ROOT);
 
@@ -241,8 +262,8 @@ const NO_EXCEPTIONS: Exceptions = { hosts: new Set(), networks: NOBODY };
 export const configOf = (env: Environment): Config => {
   const origin = read(env, 'ORIGIN', 'origin', originOf);
   return {
-    host: read(env, 'HOST', 'host', hostOf) ?? 'localhost',
-    port: read(env, 'PORT', 'port', wholeNumber(0, 65_535)) ?? USUAL_PORT,
+    host: read(env, 'HOST', 'host', hostOf) ?? SETTINGS.HOST[0],
+    port: read(env, 'PORT', 'port', wholeNumber(0, 65_535)) ?? Number(SETTINGS.PORT[0]),
     origin,
     proxies: read(env, 'PROXIES', 'networks', text => networksIn(listed(text))) ?? NOBODY,
     data: read(env, 'DATA', 'folder', folderOf) ?? usualData(env),
