@@ -108,7 +108,8 @@ const FORMS: { readonly [verb: string]: Form } = {
       const { upgrade } = await import('@kaffeehaus/server');
       const value = await upgrade(config);
       const { differs, refused } = value.counts;
-      return { value, lines: say.upgrade(call, value), exit: differs + refused > 0 ? FAILED : FINE };
+      const wrong = differs + refused + value.findings.length;
+      return { value, lines: say.upgrade(call, value), exit: wrong > 0 ? FAILED : FINE };
     },
   },
   tables: {

@@ -92,7 +92,7 @@ export const SETTINGS = {
     '',
     'how mails are sent, such as smtps://name:password@mail.example.org; without it there are none. Set ORIGIN, too: it is where notices lead',
   ],
-  MAIL_FROM: ['kaffeehaus@ your host', 'whom mails are from'],
+  MAIL_FROM: ['kaffeehaus@<host>', 'whom mails are from'],
   OPERATOR: [
     '',
     'whose house it is: a name; a mail or https address; the https address of an imprint, between semicolons',

@@ -11,13 +11,14 @@ import type { Furnishing } from './open.ts';
 import { freePort } from './port.ts';
 import { VERSION } from './version.ts';
 
-export { BadSetting, configOf } from './config.ts';
+export { BadSetting, KEYS, SETTINGS, configOf } from './config.ts';
+export { LIMITS, LIMIT_NAMES, variableOf } from './limits.ts';
 export type { Config, Wanted } from './config.ts';
 export { BadFolder } from './data.ts';
 export { BadCopy } from './admin/backup.ts';
 export { backup, bringBack, doctor, upgrade } from './admin/doctor.ts';
-export type { Brought, Examined, Note, Trouble } from './admin/doctor.ts';
-export type { Upgrade } from './admin/check.ts';
+export type { Brought, Examined, Rehearsed, Trouble } from './admin/doctor.ts';
+export type { Note } from './admin/signs.ts';
 export { deskOf } from './admin/desk.ts';
 export type { Desk } from './admin/desk.ts';
 export type { Outcome, Verb } from './admin/deeds.ts';

@@ -3,9 +3,11 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 export interface Networks {
   readonly has: (address: string) => boolean;
+  /** Nobody was named. */
+  readonly isEmpty: boolean;
 }
 
-export const NOBODY: Networks = { has: () => false };
+export const NOBODY: Networks = { has: () => false, isEmpty: true };
 
 const kindOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
@@ -29,5 +31,8 @@ export const listed = (text: string): readonly string[] => text.split(/[\s,]+/).
 export const networksIn = (words: readonly string[]): Networks | undefined => {
   const list = new BlockList();
   if (!words.every(word => add(list, word))) return undefined;
-  return { has: address => isIP(address) !== 0 && list.check(address, kindOf(address)) };
+  return {
+    has: address => isIP(address) !== 0 && list.check(address, kindOf(address)),
+    isEmpty: words.length === 0,
+  };
 };

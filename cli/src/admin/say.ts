@@ -1,5 +1,5 @@
 /** What came of an operator's command, in words. */
-import type { Brought, Examined, Note, Outcome, Trouble, Upgrade, Verb } from '@kaffeehaus/server';
+import type { Brought, Examined, Note, Outcome, Rehearsed, Trouble, Verb } from '@kaffeehaus/server';
 import { BadInput } from '../command.ts';
 import type { Call, Plain } from '../command.ts';
 import { quoted } from '../screen.ts';
@@ -166,8 +166,12 @@ const finding = ({ words }: Call, { what, about, version = 0 }: Trouble): string
 const NOTES: { readonly [note in Note]: Plain } = {
   'no-origin': 'cli.admin.note.origin',
   'no-https': 'cli.admin.note.https',
+  'no-proxies': 'cli.admin.note.proxies',
   'no-mail': 'cli.admin.note.mail',
   'no-operator': 'cli.admin.note.operator',
+  'no-copy': 'cli.admin.note.copy',
+  'old-copy': 'cli.admin.note.oldCopy',
+  older: 'cli.admin.note.older',
 };
 
 export const doctor = (call: Call, examined: Examined): readonly string[] => {
@@ -180,24 +184,31 @@ export const doctor = (call: Call, examined: Examined): readonly string[] => {
   ];
 };
 
-export const upgrade = ({ words }: Call, { compared, counts, rules }: Upgrade): readonly string[] => [
-  ...Object.entries(rules).map(([game, hash]) =>
-    words.t('cli.admin.newRules', { game, rules: hash.slice(0, 12) }),
-  ),
-  words.t('cli.admin.compared', { n: compared.length, ...counts }),
-  ...compared.flatMap(({ table: name, game, verdict }) =>
-    verdict.outcome === 'equal'
-      ? []
-      : [`· ${words.t(`cli.admin.${verdict.outcome}`, { table: name, game, version: verdict.version })}`],
-  ),
-];
+export const upgrade = (call: Call, rehearsed: Rehearsed): readonly string[] => {
+  const { words } = call;
+  const { compared, counts, rules, steps, findings } = rehearsed;
+  return [
+    words.t('cli.admin.rehearsed', { n: steps.length }),
+    ...findings.map(one => finding(call, one)),
+    ...Object.entries(rules).map(([game, hash]) =>
+      words.t('cli.admin.newRules', { game, rules: hash.slice(0, 12) }),
+    ),
+    words.t('cli.admin.compared', { n: compared.length, ...counts }),
+    ...compared.flatMap(({ table: name, game, verdict }) =>
+      verdict.outcome === 'equal'
+        ? []
+        : [`· ${words.t(`cli.admin.${verdict.outcome}`, { table: name, game, version: verdict.version })}`],
+    ),
+  ];
+};
 
 const TROUBLES: {
-  readonly [reason: string]: 'cli.admin.bad.noData' | 'cli.admin.bad.notEmpty' | 'cli.admin.bad.noBackup';
+  readonly [reason: string]: `cli.admin.bad.${'noData' | 'notEmpty' | 'noBackup' | 'newer'}`;
 } = {
   'no-data': 'cli.admin.bad.noData',
   'not-empty': 'cli.admin.bad.notEmpty',
   'no-backup': 'cli.admin.bad.noBackup',
+  newer: 'cli.admin.bad.newer',
 };
 
 /** What cannot be done, as something that can be mended; nothing if it is a mistake of ours. */

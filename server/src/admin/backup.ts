@@ -18,7 +18,15 @@ import { bringSqlite } from '../store/sqlite.ts';
 const LIST = 'backup.json';
 
 /** Why a copy cannot be made or brought back. */
-export const COPY_TROUBLES = ['no-data', 'not-empty', 'no-backup', 'older', 'damaged', 'unusable'] as const;
+export const COPY_TROUBLES = [
+  'no-data',
+  'not-empty',
+  'no-backup',
+  'older',
+  'newer',
+  'damaged',
+  'unusable',
+] as const;
 
 export class BadCopy extends Error {
   override readonly name = 'BadCopy';
@@ -48,9 +56,12 @@ export interface Copy {
 
 const DATABASE = basename(databaseIn(''));
 
+/** When the last copy was made of a folder; doctors ask. */
+const COPIED = 'copied';
+
 /** Of one running server only, or made anew: the token, too, so that a copy opens no doors. */
 const isLeftOut = (name: string): boolean =>
-  /^(?:lock\.db|server\.json|admin\.token)/.test(name) || name.startsWith(DATABASE) || name === LIST;
+  /^(?:lock\.db|server\.json|admin\.token|copied$)/.test(name) || name.startsWith(DATABASE) || name === LIST;
 
 const keysIn = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
@@ -62,7 +73,7 @@ const hashOfFile = (file: string): string => createHash('sha256').update(readFil
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /** SQLite copies what is committed at one moment, and nobody who writes has to wait. */
-const copyDatabase = async (from: string, to: string): Promise<void> => {
+export const copyDatabase = async (from: string, to: string): Promise<void> => {
   const { DatabaseSync } = await bringSqlite();
   const database = new DatabaseSync(from);
   try {
@@ -70,6 +81,23 @@ const copyDatabase = async (from: string, to: string): Promise<void> => {
     database.prepare('vacuum into ?').run(to);
   } finally {
     database.close();
+  }
+};
+
+const noteCopy = (data: string, made: string): void => {
+  try {
+    writeFileSync(join(data, COPIED), `${made}\n`, { mode: 0o600 });
+  } catch {
+    // The copy is made; who may only read the folder is reminded once too often.
+  }
+};
+
+export const copiedAt = (data: string): number | undefined => {
+  try {
+    const at = Date.parse(readFileSync(join(data, COPIED), 'utf8').trim());
+    return Number.isNaN(at) ? undefined : at;
+  } catch {
+    return undefined;
   }
 };
 
@@ -90,6 +118,7 @@ export const backUp = async (data: string, to: string, now: number): Promise<Cop
     writeFileSync(join(draft, LIST), `${JSON.stringify(listed, null, 2)}\n`, { mode: 0o600, flush: true });
     rmSync(to, { recursive: true, force: true });
     renameSync(draft, to);
+    noteCopy(data, listed.made);
     const bytes = names.reduce((sum, name) => sum + statSync(join(to, name)).size, 0);
     return { folder: to, files: names.length, bytes };
   } catch (error) {

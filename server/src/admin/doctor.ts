@@ -1,53 +1,30 @@
-/** Whether a data folder is in order: who may look into it, and whether what lies in it is sound. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+/** What an operator does with a whole data folder: looks whether it is in order, copies it, brings it back. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownBundles } from '../open.ts';
 import { Library } from '../rules/library.ts';
 import type { Config } from '../config.ts';
 import { databaseIn } from '../data.ts';
 import { sqliteStore, storeAsItIs } from '../store/store.ts';
-import { BadCopy, backUp, madeAt, restore } from './backup.ts';
+import { BadCopy, backUp, copyDatabase, madeAt, restore } from './backup.ts';
 import type { Copy, Restored } from './backup.ts';
-import { checkDatabase, compareStore, withFolder } from './check.ts';
+import { checkDatabase, checkStore, compareStore, withFolder } from './check.ts';
 import type { Finding, Health, Upgrade } from './check.ts';
+import { look, stepsBefore } from './signs.ts';
+import type { Note, Sign } from './signs.ts';
 import { rewind } from './rewind.ts';
 import type { Rewound } from './rewind.ts';
 
-/** `open`: somebody besides its owner may look into a file or folder. `full`: the disk has little room left. */
 export interface Trouble {
-  readonly what: Finding['what'] | 'open' | 'full';
+  readonly what: Finding['what'] | Sign['what'];
   readonly about: string;
   readonly version?: number;
 }
-
-/** What works only if something is set. */
-export type Note = 'no-origin' | 'no-https' | 'no-mail' | 'no-operator';
 
 export interface Examined extends Omit<Health, 'findings'> {
   readonly findings: readonly Trouble[];
   readonly notes: readonly Note[];
 }
-
-/** Below this a game can soon not be written down any more. */
-const LITTLE = 200 * 1024 * 1024;
-
-const openPlaces = (data: string): readonly Trouble[] =>
-  ['.', ...readdirSync(data)]
-    .filter(name => (statSync(join(data, name)).mode & 0o077) !== 0)
-    .map(name => ({ what: 'open', about: join(data, name) }));
-
-const roomIn = async (data: string): Promise<readonly Trouble[]> => {
-  const { bavail, bsize } = await statfs(data);
-  return bavail * bsize < LITTLE ? [{ what: 'full', about: data }] : [];
-};
-
-const notesOn = ({ origin, smtp, operator }: Config): readonly Note[] => [
-  ...(origin === undefined ? (['no-origin'] as const) : []),
-  ...(origin?.startsWith('http:') ? (['no-https'] as const) : []),
-  ...(smtp === undefined ? (['no-mail'] as const) : []),
-  ...(operator.name === '' ? (['no-operator'] as const) : []),
-];
 
 const mustHaveData = (data: string): void => {
   if (!existsSync(databaseIn(data))) throw new BadCopy('no-data', data);
@@ -57,19 +34,36 @@ const mustHaveData = (data: string): void => {
 export const doctor = async (config: Config): Promise<Examined> => {
   const { data } = config;
   mustHaveData(data);
+  const { signs, notes } = await look(config, Date.now());
   const health = await checkDatabase(databaseIn(data));
-  const findings = [...openPlaces(data), ...(await roomIn(data)), ...health.findings];
-  return { ...health, findings, notes: notesOn(config) };
+  return { ...health, findings: [...signs, ...health.findings], notes };
 };
 
-export const upgrade = async ({ data }: Config): Promise<Upgrade> => {
+/** What this version would make of a data folder: tried on a copy of the database, which is thrown away. */
+export interface Rehearsed extends Upgrade {
+  /** How the shape of the database was changed. */
+  readonly steps: readonly string[];
+  /** What is not as it should be afterwards. */
+  readonly findings: readonly Finding[];
+}
+
+export const upgrade = async ({ data }: Config): Promise<Rehearsed> => {
   mustHaveData(data);
-  const store = await storeAsItIs(databaseIn(data));
-  try {
-    return await compareStore(store, ownBundles());
-  } finally {
-    await store.close();
-  }
+  return withFolder(async folder => {
+    const copy = join(folder, 'copy.db');
+    await copyDatabase(databaseIn(data), copy);
+    const before = await storeAsItIs(copy);
+    const steps = await stepsBefore(before);
+    await before.close();
+    if (!steps) throw new BadCopy('newer', data);
+    const store = await sqliteStore(copy);
+    try {
+      const compared = await compareStore(store, ownBundles());
+      return { ...compared, steps, findings: (await checkStore(store)).findings };
+    } finally {
+      await store.close();
+    }
+  });
 };
 
 export const backup = ({ data }: Config, to: string): Promise<Copy> => backUp(data, to, Date.now());

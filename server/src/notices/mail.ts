@@ -7,6 +7,8 @@ import type { Message, Outcome } from './message.ts';
 
 export interface Mailer {
   send(letter: Mail): Promise<Outcome>;
+  /** Why the server would take nothing from us, as a code without anybody's text; undefined if it would. */
+  trouble(): Promise<string | undefined>;
   close(): void;
 }
 
@@ -69,7 +71,16 @@ export const mailer = (smtp: string, from: string): Mailer => {
       return isGone(error) ? 'gone' : 'failed';
     }
   };
-  return { send, close: () => transport.close() };
+  const trouble = async (): Promise<string | undefined> => {
+    try {
+      await transport.verify();
+      return undefined;
+    } catch (error) {
+      const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
+      return [code ?? 'failed', ...(responseCode === undefined ? [] : [responseCode])].join(' ');
+    }
+  };
+  return { send, trouble, close: () => transport.close() };
 };
 
 /** A message as a letter: what is told, where to go, how to hear no more of it. */
