@@ -2,6 +2,8 @@
 import { takePart } from '@kaffeehaus/client';
 import type { NewTable } from '@kaffeehaus/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/ids.ts';
+import { newTable } from './table.ts';
 import { Open } from './visit.ts';
 import type { Guest } from './visit.ts';
 
@@ -233,6 +235,28 @@ test('public tables are found by the level of those who sit there', async () => 
   await ada.http.start(id);
   expect([await isFound(1500, 1500, 'playing'), await isFound(1501, 9999, 'playing')]).toEqual([true, false]);
   await expect(cem.http.tables({ least: -1 })).rejects.toMatchObject({ status: 400 });
+});
+
+test('whoever looks for something rare among thousands reads on, and nobody waits for it', async () => {
+  const jan = await door.guest('Jan');
+  const many = { ...newTable('vienna', 2, ''), phase: 'over', watching: 'all' } as const;
+  const tables = Array.from({ length: 4100 }, (_, i) => ({ ...many, id: newId(), seats: i === 0 ? 7 : 2 }));
+  for (let i = 0; i < tables.length; i += 500)
+    await door.house.db
+      .insertInto('tables')
+      .values(tables.slice(i, i + 500))
+      .execute();
+  const pages: number[] = [];
+  let before: number | undefined;
+  let found: readonly string[] = [];
+  while (found.length === 0) {
+    const { tables: list, next } = await jan.http.tables({ phase: 'over', seats: 7, before });
+    found = list.map(({ id }) => id);
+    pages.push(list.length);
+    before = next ?? undefined;
+    if (next === null) break;
+  }
+  expect([found, pages]).toEqual([[tables[0]?.id], [0, 0, 1]]);
 });
 
 test('a head tells the ratings of those who do not keep them to themselves; so does the leader board', async () => {

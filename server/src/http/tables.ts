@@ -7,6 +7,7 @@ import { headsOf } from '../lobby/heads.ts';
 import { ANY_CHAIR, TO_WATCH } from '../lobby/invitation.ts';
 import { toldFrom } from '../lobby/told.ts';
 import { hasBegun } from '../log/tables.ts';
+import { tabsOf } from '../people/people.ts';
 import type { Topic } from './index.ts';
 import { conflict, forbidden, notFound } from './refusal.ts';
 import { originOf, route, tableFor } from './route.ts';
@@ -73,9 +74,8 @@ export const tables: Topic = house => async app => {
       limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
     }),
     handle: async ({ caller, query: { limit, ...wanted } }) => {
-      const heads = await foundTables(db, caller.person, wanted, limit);
-      const list = await headsOf(house, heads, caller.person);
-      return { tables: list, next: heads.length === limit ? (heads.at(-1)?.tab ?? null) : null };
+      const { heads, next } = await foundTables(db, caller.person, wanted, limit);
+      return { tables: await headsOf(house, heads, caller.person), next };
     },
   });
 
@@ -264,16 +264,7 @@ export const tables: Topic = house => async app => {
     about: 'Tables at which one sits, or that one has opened, the newest first.',
     query: z.strictObject({ before: whole.optional() }),
     handle: async ({ caller, query: { before } }) => {
-      let query = db
-        .selectFrom('tables')
-        .selectAll()
-        .where(eb =>
-          eb('tab', 'in', eb.selectFrom('chairs').select('tab').where('person', '=', caller.person)).or(
-            'owner',
-            '=',
-            caller.person,
-          ),
-        );
+      let query = db.selectFrom('tables').selectAll().where('tab', 'in', tabsOf(db, caller.person));
       if (before !== undefined) query = query.where('tab', '<', before);
       const heads = await query.orderBy('tab', 'desc').limit(PAGE).execute();
       const shown = await headsOf(house, heads, caller.person);

@@ -27,13 +27,42 @@ export const LEVELS = { least: 0, most: 10_000 } as const;
 
 type Query = SelectQueryBuilder<Schema, 'tables', Head>;
 
+/** So many tables are looked through at once: whoever wants something rare reads on, and nobody waits for them. */
+const LOOKED = 2000;
+
+export interface Found {
+  readonly heads: readonly Head[];
+  /** Hand it in as `before` to read on; null: there are no more. */
+  readonly next: number | null;
+}
+
 /** What somebody looks for, the newest first, so many at most. */
-export const foundTables = (
+export const foundTables = async (
   db: Kysely<Schema>,
   person: number,
   wanted: Wanted,
   page: number,
-): Promise<readonly Head[]> => {
+): Promise<Found> => {
+  const edge = await edgeOf(db, wanted);
+  const heads = await fitting(db, person, wanted)
+    .where('tab', '>', edge)
+    .orderBy('tab', 'desc')
+    .limit(page)
+    .execute();
+  const last = heads.at(-1);
+  if (last && heads.length === page) return { heads, next: last.tab };
+  return { heads, next: edge > 0 ? edge + 1 : null };
+};
+
+/** The newest table that is not looked at; 0: all are. */
+const edgeOf = async (db: Kysely<Schema>, { phase, before }: Wanted): Promise<number> => {
+  let query = db.selectFrom('tables').select('tab').where('phase', '=', phase);
+  if (before !== undefined) query = query.where('tab', '<', before);
+  const edge = await query.orderBy('tab', 'desc').offset(LOOKED).limit(1).executeTakeFirst();
+  return edge?.tab ?? 0;
+};
+
+const fitting = (db: Kysely<Schema>, person: number, wanted: Wanted): Query => {
   const { phase, game, pace, rated, seats, language, known, before } = wanted;
   let query = db.selectFrom('tables').selectAll().where('phase', '=', phase);
   // Who may only watch finds tables that run, who may sit those that do not.
@@ -48,7 +77,7 @@ export const foundTables = (
     );
   if (known === 'yes') query = amongKnown(query, person);
   if (before !== undefined) query = query.where('tab', '<', before);
-  return ofLevel(query, wanted).orderBy('tab', 'desc').limit(page).execute();
+  return ofLevel(query, wanted);
 };
 
 /** Where somebody sits with whom one has sat at a table before, once play had begun there. */
@@ -56,14 +85,24 @@ const amongKnown = (query: Query, person: number): Query =>
   query.where(({ exists, selectFrom }) =>
     exists(
       selectFrom('chairs as there')
-        .innerJoin('chairs as before', 'before.person', 'there.person')
-        .innerJoin('chairs as mine', 'mine.tab', 'before.tab')
-        .innerJoin('tables as played', 'played.tab', 'mine.tab')
         .select('there.tab')
         .whereRef('there.tab', '=', 'tables.tab')
         .where('there.person', '!=', person)
-        .where('mine.person', '=', person)
-        .where('played.phase', 'in', ['playing', 'over']),
+        .where(eb =>
+          eb(
+            'there.person',
+            'in',
+            // Asked once for all tables.
+            eb
+              .selectFrom('chairs as mine')
+              .innerJoin('tables as played', 'played.tab', 'mine.tab')
+              .innerJoin('chairs as others', 'others.tab', 'mine.tab')
+              .select('others.person')
+              .where('mine.person', '=', person)
+              .where('others.person', 'is not', null)
+              .where('played.phase', 'in', ['playing', 'over']),
+          ),
+        ),
     ),
   );
 

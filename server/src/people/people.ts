@@ -1,13 +1,22 @@
 /** Those who play here. */
 import type { Me, Settings } from '@kaffeehaus/protocol';
+import type { Kysely } from 'kysely';
 import type { House } from '../house.ts';
 import { notSignedIn } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
-import type { PeopleRow } from '../store/schema.ts';
+import type { PeopleRow, Schema } from '../store/schema.ts';
 import { settingsOf } from './settings.ts';
 import type { Head } from '../store/store.ts';
 
 export type Person = Readonly<Omit<PeopleRow, 'person'> & { person: number }>;
+
+/** The numbers of those tables; each half is found by an index of its own. */
+export const tabsOf = (db: Kysely<Schema>, person: number) =>
+  db
+    .selectFrom('chairs')
+    .select('tab')
+    .where('person', '=', person)
+    .union(db.selectFrom('tables').select('tab').where('owner', '=', person));
 
 export class People {
   readonly #house: House;
@@ -51,12 +60,7 @@ export class People {
       .selectFrom('tables')
       .selectAll()
       .where('phase', 'in', phases)
-      .where(expr =>
-        expr.or([
-          expr('owner', '=', person),
-          expr('tab', 'in', expr.selectFrom('chairs').select('tab').where('person', '=', person)),
-        ]),
-      )
+      .where('tab', 'in', tabsOf(this.#house.db, person))
       .orderBy('tab')
       .execute();
   }

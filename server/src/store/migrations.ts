@@ -194,6 +194,12 @@ const letters = async (db: Kysely<unknown>): Promise<void> => {
   await sql.raw(`alter table outbox add column about text not null default ''`).execute(db);
 };
 
+/** Whoever looks for tables, or for their own, is not kept waiting by a hundred thousand others. */
+const looked = async (db: Kysely<unknown>): Promise<void> => {
+  await sql.raw(`create index tables_newest on tables (phase, tab)`).execute(db);
+  await sql.raw(`create index tables_by_owner on tables (owner, tab)`).execute(db);
+};
+
 export const migrationsIn = (dialect: Dialect): { readonly [name: string]: Migration } => ({
   '001': { up: db => first(db as Kysely<unknown>, dialect) },
   '002': { up: db => ready(db as Kysely<unknown>, dialect) },
@@ -201,4 +207,5 @@ export const migrationsIn = (dialect: Dialect): { readonly [name: string]: Migra
   '004': { up: db => secrets(db as Kysely<unknown>, dialect) },
   '005': { up: db => rematch(db as Kysely<unknown>) },
   '006': { up: db => letters(db as Kysely<unknown>) },
+  '007': { up: db => looked(db as Kysely<unknown>) },
 });
