@@ -6,6 +6,7 @@ import { meet } from './house.ts';
 import './online.css';
 import { Later } from '../ui/Later.tsx';
 import { Part } from '../ui/part.ts';
+import { wantWords } from '../ui/words.ts';
 import type { Place } from './places.ts';
 import { Tables } from './Tables.tsx';
 
@@ -13,6 +14,10 @@ import { Tables } from './Tables.tsx';
 const selves = new Part(() => import('./Self.tsx'));
 const people = new Part(() => import('./Person.tsx'));
 const records = new Part(() => import('./Record.tsx'));
+const replays = new Part(async () => {
+  const [part] = await Promise.all([import('./RecordReplay.tsx'), wantWords('replay')]);
+  return part;
+});
 
 export interface MeetingProps {
   place: Place;
@@ -33,6 +38,10 @@ export function Meeting({ place, around }: MeetingProps) {
     case 'person':
       return around(<Later part={people}>{({ Person }) => <Person key={place.id} id={place.id} />}</Later>);
     case 'record':
+      if (place.moment !== undefined)
+        return (
+          <Later part={replays}>{({ RecordReplay }) => <RecordReplay key={place.id} {...place} />}</Later>
+        );
       return around(<Later part={records}>{({ Record }) => <Record key={place.id} id={place.id} />}</Later>);
     case 'tables':
       return around(<Tables />);

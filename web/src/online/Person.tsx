@@ -1,9 +1,18 @@
 import type { PlayedGame, Profile } from '@kaffeehaus/protocol';
+import { useState } from 'preact/hooks';
 import { titleOf } from '../repertoire/bills.ts';
-import { percent, plus, say, t, when, whole } from '../ui/words.ts';
+import type { Counted, Mine } from '../statistics/Statistics.tsx';
+import { Part, usePart } from '../ui/part.ts';
+import { percent, plus, say, t, wantWords, when, whole } from '../ui/words.ts';
 import { useAsked } from './asked.ts';
 import { http } from './house.ts';
 import { hashOfPlace } from './places.ts';
+import { fetchRecord } from './record.ts';
+
+const statistics = new Part(async () => {
+  const [part] = await Promise.all([import('../statistics/Statistics.tsx'), wantWords('replay')]);
+  return part;
+});
 
 const gameName = (id: string): string => say(titleOf({ id }));
 
@@ -104,7 +113,48 @@ function Game({ game }: { game: PlayedGame }) {
       <a class="button small" href={hashOfPlace({ at: 'record', id: table })}>
         {t('online.phase.over')}
       </a>
+      <a class="button small" href={hashOfPlace({ at: 'record', id: table, moment: { n: 0 } })}>
+        {t('web.replay')}
+      </a>
     </li>
+  );
+}
+
+/** So many records are read: each has to be fetched. */
+const NEWEST = 20;
+
+/** The records of somebody's newest games; those that cannot be had are left out. */
+const recordsOf = async (games: readonly PlayedGame[]): Promise<readonly Mine[]> => {
+  const asked = games
+    .filter(({ place }) => place !== null)
+    .slice(0, NEWEST)
+    .map(({ table, seat }) =>
+      fetchRecord(table).then(
+        ({ plain }) => [{ record: plain, seat }],
+        () => [],
+      ),
+    );
+  return (await Promise.all(asked)).flat();
+};
+
+/** What their points come from, and which cards they like, out of the records of their newest games. */
+function Closely({ games }: Pick<Profile, 'games'>) {
+  const [counted, setCounted] = useState<readonly Counted[] | 'counting' | undefined>();
+  const part = usePart(statistics);
+  if (games.length === 0 || typeof part !== 'object') return null;
+  const begin = (): void => {
+    setCounted('counting');
+    recordsOf(games)
+      .then(part.count)
+      .then(setCounted, () => setCounted([]));
+  };
+  if (typeof counted === 'object') return <part.Statistics counted={counted} />;
+  return (
+    <p>
+      <button type="button" class="button" aria-disabled={counted === 'counting'} onClick={begin}>
+        {counted === 'counting' ? t('web.loading') : t('replay.statistics.closely', { n: NEWEST })}
+      </button>
+    </p>
   );
 }
 
@@ -125,6 +175,7 @@ export function Person({ id }: { id: string }) {
       <p class="quiet">{t('online.since', { day: when(since) })}</p>
       <Ratings ratings={ratings} />
       <Statistics games={games} />
+      <Closely games={games} />
       <section class="panel" aria-labelledby="history-title">
         <h3 id="history-title">{t('online.history')}</h3>
         {games.length === 0 && <p class="quiet">{t('online.history.none')}</p>}

@@ -118,6 +118,20 @@ export function Record({ id }: { id: string }) {
         ))}
       </ul>
       <p class="row">
+        <a class="button primary" href={hashOfPlace({ at: 'record', id, moment: { n: 0 } })}>
+          <Icon name="replay" size={18} /> {t('web.replay')}
+        </a>
+        <a
+          class="button"
+          href={hashOfPlace({
+            at: 'record',
+            id,
+            moment: { n: plain.answers.length },
+            isReviewed: true,
+          })}
+        >
+          {t('web.review')}
+        </a>
         <a class="button" href={hashOfPlace({ at: 'online', id })}>
           {t('online.record.table')}
         </a>

@@ -1,4 +1,6 @@
 /** Places where people meet, in the part of the address the server never sees. */
+import { type Moment, hashOfRecord, readMoment } from '../repertoire/moments.ts';
+
 export type Place =
   | { readonly at: 'tables' }
   /** A table that is about to be opened. */
@@ -9,8 +11,8 @@ export type Place =
   | { readonly at: 'chair'; readonly id: string; readonly secret: string }
   | { readonly at: 'me' }
   | { readonly at: 'person'; readonly id: string }
-  /** A finished game. */
-  | { readonly at: 'record'; readonly id: string };
+  /** A finished game; with a moment, its board there. */
+  | { readonly at: 'record'; readonly id: string; readonly moment?: Moment; readonly isReviewed?: boolean };
 
 /** As the house names tables and people: games that are kept in the browser have shorter names. */
 const ID = '[1-9A-HJ-NP-Za-km-z]{22}';
@@ -30,6 +32,15 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   [/^#\/me$/, () => ({ at: 'me' })],
   [new RegExp(`^#/person/(${ID})$`), (_, id = '') => ({ at: 'person', id })],
   [new RegExp(`^#/record/(${ID})$`), (_, id = '') => ({ at: 'record', id })],
+  [
+    new RegExp(`^#/record/(${ID})(/review)?/(e?\\d{1,6})$`),
+    (_, id = '', review, moment) => ({
+      at: 'record',
+      id,
+      moment: readMoment(moment),
+      isReviewed: review !== undefined,
+    }),
+  ],
 ];
 
 export const parsePlace = (hash: string): Place | undefined => {
@@ -55,7 +66,9 @@ export const hashOfPlace = (place: Place): string => {
     case 'person':
       return `#/person/${place.id}`;
     case 'record':
-      return `#/record/${place.id}`;
+      return place.moment === undefined
+        ? `#/record/${place.id}`
+        : hashOfRecord(place.id, place.moment, place.isReviewed);
   }
 };
 

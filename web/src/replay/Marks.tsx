@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { type Box, Sight } from '../motion/sight.ts';
 import type { Drawn } from './marks.ts';
+import './marks.css';
 
 /** Played, dashed; better, solid. */
 export type Look = 'better' | 'played';

@@ -41,6 +41,7 @@ const project = (shown: Shown, moment: Moment): Projected => {
     sitters,
     ...(names && { names }),
     eyes: eyesAt(sitters),
+    ended: shown.isPublic,
   });
   screening.lend(firstEyes(shown, screening.over));
   goTo(screening, moment);

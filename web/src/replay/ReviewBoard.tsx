@@ -7,6 +7,7 @@ import { Icon } from '../art/Icon.tsx';
 import { useReview } from '../review/reviewer.ts';
 import { Curve, Legend } from '../review/Curve.tsx';
 import { Decided, Figures, type ReviewProps } from '../review/ReviewPart.tsx';
+import { keepOwn } from '../repertoire/puzzles.ts';
 import type { Choreography } from '../seat/beat.ts';
 import { Head } from '../table/Head.tsx';
 import { layoutClass } from '../table/Layout.tsx';
@@ -20,6 +21,7 @@ import { size } from '../ui/size.ts';
 import { percent, t } from '../ui/words.ts';
 import { type Advice, Adviser } from './advice.ts';
 import type { Projected } from './lay.ts';
+import { puzzlesIn } from './own.ts';
 import { Marks, type MarksProps } from './Marks.tsx';
 import { type Drawn, aheadOf, drawnOf } from './marks.ts';
 import { Deeds, useReel } from './Reel.tsx';
@@ -286,7 +288,11 @@ export function ReviewBoard(props: ReviewBoardProps) {
   }, [shown.record]);
   const view = screening.view.value;
   const isDone = typeof now === 'object' && 'review' in now;
-  const judged = judge(isDone ? now.review : undefined, screening, adviser);
+  const found = isDone ? now.review : undefined;
+  useEffect(() => {
+    if (found) keepOwn(puzzlesIn(found, screening));
+  }, [found]);
+  const judged = judge(found, screening, adviser);
   return (
     <Moving motion={motion} view={view}>
       <div class={`table review-board of-${gameView.game.id} ${layoutClass(gameView)}`}>

@@ -65,6 +65,8 @@ export interface ScreeningProps {
   readonly n?: number | undefined;
   /** Of an unfinished game: with these eyes and no others. */
   readonly eyes?: Seat;
+  /** Nobody plays on in it, and everybody may read it, though the rules had not ended it. */
+  readonly ended?: boolean;
 }
 
 const nothing = (): void => {};
@@ -104,14 +106,14 @@ export class Screening implements Party {
   readonly #told = new Map<Seat, Told>();
   #stops: readonly Stop[] | undefined;
 
-  constructor({ game, record, sitters = [], names, n, eyes = WATCHER }: ScreeningProps) {
+  constructor({ game, record, sitters = [], names, n, eyes = WATCHER, ended = false }: ScreeningProps) {
     const kernel = kernelOf(game);
     this.game = game;
     this.record = record;
     this.sitters = sitters;
     this.names = names ?? record.names ?? [];
     this.#film = kernel.film(game, record);
-    this.over = kernel.isOver(this.#film.at(this.length));
+    this.over = ended || kernel.isOver(this.#film.at(this.length));
     this.n = signal(at(this.stops, this.#stopAt(n ?? this.length)).n);
     this.viewer = signal(eyes);
     this.view = computed(() => this.#look(this.n.value, this.viewer.value, this.open.value));
