@@ -43,6 +43,7 @@ export const LICENCES = [
   'BlueOak-1.0.0',
   'MPL-2.0',
   'OFL-1.1',
+  'Unlicense',
 ];
 
 /** @returns {Record<string, Locked>} */

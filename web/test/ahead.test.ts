@@ -3,22 +3,9 @@ import { estoril } from '@kaffeehaus/estoril';
 import { hamburg } from '@kaffeehaus/hamburg';
 import { type Game, at, determinize, mask, seeded } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
-import { wordsOf } from '@kaffeehaus/words/node';
 import { expect, test, vi } from 'vitest';
 
-vi.mock('../src/ui/words.ts', () => {
-  const { lang, t, say, list, has } = wordsOf('en', problem => {
-    throw new Error(problem);
-  });
-  return {
-    t,
-    say,
-    list,
-    hasText: has,
-    spokenLang: () => lang,
-    plus: (n: number) => `${n > 0 ? '+' : ''}${n}`,
-  };
-});
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import { chipsOf, shiftsOf, shownChips } from '../src/ask/ahead.ts';

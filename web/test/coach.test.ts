@@ -7,16 +7,17 @@ import { LANGS } from '@kaffeehaus/words';
 import { wordsOf } from '@kaffeehaus/words/node';
 import { describe, expect, test, vi } from 'vitest';
 
-vi.mock('../src/ui/words.ts', () => ({}));
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 
 import { readCoaching } from '../src/learn/coaching.ts';
 import { lessonNamed } from '../src/learn/lessons.ts';
 import { MISTAKES as inEstoril } from '../src/learn/mistakes/estoril.ts';
 import { MISTAKES as inHamburg } from '../src/learn/mistakes/hamburg.ts';
+import type { Given, Mistake } from '../src/learn/mistakes/mistake.ts';
 import { MISTAKES as inVienna } from '../src/learn/mistakes/vienna.ts';
 import { offersFor } from '../src/learn/offers.ts';
 import { Schooling } from '../src/learn/schooling.ts';
-import { type Given, type Mistake, Watchful } from '../src/learn/watchful.ts';
+import { Watchful } from '../src/learn/watchful.ts';
 import type { Found } from '../src/repertoire/games.ts';
 import { adviceFor } from '../src/repertoire/level.ts';
 import type { View } from '../src/seat/view.ts';

@@ -18,15 +18,9 @@ import {
 import { SUPPLY, type Vienna, buildingItem, isBuilding, vienna, whyOf } from '@kaffeehaus/vienna';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { wordsOf } from '@kaffeehaus/words/node';
 
 // All files of tests share their modules: whoever loads what speaks must bring the words.
-vi.mock('../src/ui/words.ts', () => {
-  const { lang, t, say, list, has } = wordsOf('en', problem => {
-    throw new Error(problem);
-  });
-  return { t, say, list, hasText: has, spokenLang: () => lang };
-});
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import { Answering, WAITS } from '../src/ask/answering.ts';

@@ -13,16 +13,10 @@ import {
   slotItem,
   slotZone,
 } from '@kaffeehaus/estoril';
-import { wordsOf } from '@kaffeehaus/words/node';
 import { describe, expect, test, vi } from 'vitest';
 
 // All files of tests share their modules: whoever loads what speaks must bring the words.
-vi.mock('../src/ui/words.ts', () => {
-  const { lang, t, say, list, has } = wordsOf('en', problem => {
-    throw new Error(problem);
-  });
-  return { t, say, list, hasText: has, spokenLang: () => lang };
-});
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import { missionView } from '../src/estoril/missions.ts';

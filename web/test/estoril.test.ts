@@ -41,12 +41,7 @@ import {
 } from '@kaffeehaus/estoril';
 import { describe, expect, test, vi } from 'vitest';
 
-vi.mock('../src/ui/words.ts', () => {
-  const { t, say, called, list } = wordsOf('en', problem => {
-    throw new Error(problem);
-  });
-  return { t, say, called, list };
-});
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 
 import type { Picks } from '../src/seat/picks.ts';
 import { dossierOf } from '../src/estoril/dossiers.ts';

@@ -10,16 +10,10 @@ import {
   players,
   workersOf,
 } from '@kaffeehaus/hamburg';
-import { wordsOf } from '@kaffeehaus/words/node';
 import { expect, test, vi } from 'vitest';
 
 // All files of tests share their modules: whoever loads what speaks must bring the words.
-vi.mock('../src/ui/words.ts', () => {
-  const { lang, t, say, list, has } = wordsOf('en', problem => {
-    throw new Error(problem);
-  });
-  return { t, say, list, hasText: has, spokenLang: () => lang };
-});
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 
 import { atFigure, atHazard, atMark, atWorker } from '../src/hamburg/at.ts';
 import { choreography } from '../src/hamburg/beats.ts';

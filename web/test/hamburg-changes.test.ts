@@ -15,16 +15,10 @@ import {
   stonesIn,
   workersOf,
 } from '@kaffeehaus/hamburg';
-import { wordsOf } from '@kaffeehaus/words/node';
 import { describe, expect, test, vi } from 'vitest';
 
 // All files of tests share their modules: whoever loads what speaks must bring the words.
-vi.mock('../src/ui/words.ts', () => {
-  const { lang, t, say, list, has } = wordsOf('en', problem => {
-    throw new Error(problem);
-  });
-  return { t, say, list, hasText: has, spokenLang: () => lang };
-});
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 
 import { atCard, atHazard, atMark, atMedal, atPlot, atSection, atWorker } from '../src/hamburg/at.ts';
 import { anchorsOf, changesOf, deedsIn } from '../src/hamburg/changes.ts';

@@ -18,15 +18,9 @@ import {
   stonesIn,
   underOf,
 } from '@kaffeehaus/hamburg';
-import { wordsOf } from '@kaffeehaus/words/node';
 import { describe, expect, test, vi } from 'vitest';
 
-vi.mock('../src/ui/words.ts', () => {
-  const { lang, t, say, list, has } = wordsOf('en', problem => {
-    throw new Error(problem);
-  });
-  return { t, say, list, hasText: has, spokenLang: () => lang };
-});
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import { churchOf, squareOf } from '../src/hamburg/city.ts';

@@ -39,12 +39,7 @@ import {
 import { type ComponentChildren, type VNode, h } from 'preact';
 import { expect, test, vi } from 'vitest';
 
-vi.mock('../src/ui/words.ts', () => {
-  const { lang, t, say, list, has } = wordsOf('en', problem => {
-    throw new Error(problem);
-  });
-  return { t, say, list, hasText: has, spokenLang: () => lang };
-});
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import type { Picks } from '../src/seat/picks.ts';

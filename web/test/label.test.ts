@@ -3,21 +3,9 @@ import { estoril } from '@kaffeehaus/estoril';
 import { EXPANSIONS, hamburg } from '@kaffeehaus/hamburg';
 import { type Ask, type Game, type Item, at, below, has, seeded } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
-import { wordsOf } from '@kaffeehaus/words/node';
 import { expect, test, vi } from 'vitest';
 
-vi.mock('../src/ui/words.ts', () => {
-  const {
-    lang,
-    t,
-    say,
-    list,
-    has: hasText,
-  } = wordsOf('en', problem => {
-    throw new Error(problem);
-  });
-  return { t, say, list, hasText, spokenLang: () => lang };
-});
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import { amountText, giveText, shortText } from '../src/ask/label.ts';

@@ -14,16 +14,11 @@ import {
   seeded,
   wordAnswer,
 } from '@kaffeehaus/kernel';
-import { LANGUAGES, LEARNER, type Language, type Lesson } from '@kaffeehaus/lessons';
+import { LANGUAGES, LEARNER, type Lesson } from '@kaffeehaus/lessons';
 import { vienna } from '@kaffeehaus/vienna';
-import { wordsOf } from '@kaffeehaus/words/node';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-const spoken = vi.hoisted(() => ({ lang: 'en' as Language }));
-vi.mock('../src/ui/words.ts', () => ({
-  spokenLang: () => spoken.lang,
-  called: (game: string, person: string) => wordsOf(spoken.lang).called(game, person),
-}));
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 
 import { Answering } from '../src/ask/answering.ts';
 import { manners as inEstoril } from '../src/estoril/manners.ts';
@@ -35,6 +30,11 @@ import { Schooling } from '../src/learn/schooling.ts';
 import { sentenceOf } from '../src/learn/sentence.ts';
 import type { Manners } from '../src/seat/gameview.ts';
 import { manners as inVienna } from '../src/vienna/manners.ts';
+import { spoken } from './speaking.ts';
+
+afterEach(() => {
+  spoken.lang = 'en';
+});
 
 const GAMES = [vienna, hamburg, estoril] as unknown as readonly Game[];
 const MANNERS: { readonly [game: string]: Manners } = {

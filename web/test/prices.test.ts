@@ -24,16 +24,10 @@ import {
   order,
   vienna,
 } from '@kaffeehaus/vienna';
-import { wordsOf } from '@kaffeehaus/words/node';
 import { expect, test, vi } from 'vitest';
 
 // All files of tests share their modules: whoever loads what speaks must bring the words.
-vi.mock('../src/ui/words.ts', () => {
-  const { lang, t, say, list, has } = wordsOf('en', problem => {
-    throw new Error(problem);
-  });
-  return { t, say, list, hasText: has, spokenLang: () => lang };
-});
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import { deedsOf, playedBy } from '../src/hamburg/deeds.ts';

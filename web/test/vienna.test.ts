@@ -15,15 +15,9 @@ import {
   squareItem,
   vienna,
 } from '@kaffeehaus/vienna';
-import { wordsOf } from '@kaffeehaus/words/node';
 import { describe, expect, test, vi } from 'vitest';
 
-vi.mock('../src/ui/words.ts', () => {
-  const { lang, t, say, list, has } = wordsOf('en', problem => {
-    throw new Error(problem);
-  });
-  return { t, say, list, hasText: has, spokenLang: () => lang };
-});
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import { changesOf, onDesk } from '../src/vienna/changes.ts';

@@ -13,7 +13,7 @@ export const isGameArea = (id: string): id is GameArea => Object.hasOwn(parts, `
  * What a game says while it is played, what can be read up on it; what is said where people meet, learn or look back, and
  * what the page is on a device.
  */
-export type Area = GameArea | `${GameArea}-rules` | 'app' | 'online' | 'learn' | 'replay';
+export type Area = keyof typeof parts;
 
 /** All texts of the house, and of these areas. */
 export const loadWords = async (

@@ -17,7 +17,8 @@ import {
 } from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { isGameArea, loadWords } from '../src/index.ts';
+import { PARTS } from '../src/generated/parts.ts';
+import { type Area, isGameArea, loadWords } from '../src/index.ts';
 import { LANGS, isLang, keysOf, pickLang, wordsOf } from '../src/node.ts';
 import type { ArgsOf, Lang } from '../src/node.ts';
 
@@ -178,8 +179,8 @@ describe('languages', () => {
   });
 
   test('are loaded one at a time by a page, without the texts of the terminal and of the server', async () => {
-    const rules = GAMES.map(game => `${game}-rules` as const);
-    const words = await loadWords('fr', [...GAMES, ...rules, 'app', 'learn', 'online', 'replay'], loud);
+    const { house: _, ...areas } = PARTS;
+    const words = await loadWords('fr', Object.keys(areas) as Area[], loud);
     expect(words.lang).toBe('fr');
     expect(words.t('common.yes')).toBe('Oui');
     const here = keysOf('fr').filter(key => words.has(key));

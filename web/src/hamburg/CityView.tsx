@@ -1,7 +1,7 @@
 import type { Hamburg } from '@kaffeehaus/hamburg';
+import { Component } from 'preact';
 import { still } from '../art/still.tsx';
 import type { DrawProps } from '../seat/gameview.ts';
-import { usePart } from '../ui/part.ts';
 import { churchOf, squareOf, warehouseOf } from './city.ts';
 import { Alster } from './draw/Alster.tsx';
 import { Church } from './draw/Church.tsx';
@@ -16,9 +16,15 @@ import './hamburg.css';
 const [Water, Steps, Michel, Store] = [still(Alster), still(Square), still(Church), still(Warehouse)];
 
 /** The far bank, as on the poster: what is only to be looked at comes after the first question. */
-function Bank() {
-  const part = usePart(hamburgBill.skyline);
-  return typeof part === 'object' ? <part.Skyline /> : null;
+class Bank extends Component {
+  override componentDidMount() {
+    hamburgBill.skyline.prepare();
+  }
+
+  override render() {
+    const part = hamburgBill.skyline.now.value;
+    return typeof part === 'object' ? <part.Skyline /> : null;
+  }
 }
 
 /** The city between the players: water, square, church, warehouse. */

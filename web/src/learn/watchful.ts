@@ -1,20 +1,10 @@
 /** Known mistakes of beginners: whoever makes one again is told before it counts, once a game, and may press on. */
-import type { Answer, Ask, Game, Phrase } from '@kaffeehaus/kernel';
+import type { Game, Phrase } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
 import type { View } from '../seat/view.ts';
 import { Part } from '../ui/part.ts';
 import { noteMistake } from './coaching.ts';
-
-export interface Given {
-  readonly ask: Ask;
-  readonly answer: Answer;
-}
-
-/** One of them: when it is made, by what the seat can see. */
-export interface Mistake {
-  readonly id: string;
-  isMade(view: View, given: readonly Given[]): boolean;
-}
+import type { Given, Mistake } from './mistakes/mistake.ts';
 
 export interface Tip {
   readonly id: string;

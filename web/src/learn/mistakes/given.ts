@@ -1,5 +1,5 @@
 import type { Answer } from '@kaffeehaus/kernel';
-import type { Given } from '../watchful.ts';
+import type { Given } from './mistake.ts';
 
 /** What is answered to a question, if it is among those that are answered now. */
 export const given = (all: readonly Given[], why: string): Answer | undefined =>
