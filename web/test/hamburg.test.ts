@@ -69,7 +69,7 @@ type Tree = ComponentChildren | VNode<{ children?: ComponentChildren; [name: str
 /** What a component draws, be it a function or a class. */
 const render = (type: unknown, props: unknown): Tree => {
   const { prototype } = type as { prototype?: { render?: (props: unknown) => Tree } };
-  return prototype?.render?.(props) ?? (type as (props: unknown) => Tree)(props);
+  return prototype?.render ? prototype.render(props) : (type as (props: unknown) => Tree)(props);
 };
 
 /** All texts and all buttons of what a component would draw. None of ours keeps state of its own. */

@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentType } from 'preact';
 import type { Suit } from '../../art/kinds.ts';
 import { Die } from '../../art/Die.tsx';
 import { Icon } from '../../art/Icon.tsx';
@@ -31,7 +31,7 @@ export interface AlsterProps {
   note: string;
   dice: readonly DieView[];
   /** The city on the far bank. */
-  Bank: () => VNode | null;
+  Bank: ComponentType;
   onPick?: OnPick;
 }
 
