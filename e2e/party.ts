@@ -41,18 +41,16 @@ export const pressOnce = (page: Page, lot: number): Promise<'over' | 'pressed' |
     return thing ? 'pressed' : 'waits';
   }, lot);
 
-/** Everybody answers by lot until the game is over or `enough` says so. Returns how often somebody pressed something. */
+/** Everybody answers by lot until the game is over or `enough` says so. */
 export const playTogether = async (
   pages: readonly Page[],
   roll: (n: number) => number,
   enough: () => Promise<boolean> = async () => false,
-): Promise<number> => {
-  let presses = 0;
+): Promise<void> => {
   for (let rounds = 0; rounds < 8000; rounds++) {
-    if (await enough()) return presses;
+    if (await enough()) return;
     const done = await Promise.all(pages.map(page => pressOnce(page, roll(1000) / 1000)));
-    presses += done.filter(how => how === 'pressed').length;
-    if (done.every(how => how === 'over')) return presses;
+    if (done.every(how => how === 'over')) return;
     if (done.every(how => how === 'waits')) await new Promise(wait => setTimeout(wait, 20));
   }
   throw new Error('the game does not end');

@@ -23,7 +23,7 @@ const TABLES = /** @type {const} */ ([
   ['Estoril 1942', 4],
 ]);
 
-/** @typedef {{ game: string, seats: number, presses: number, totals: number[], minutes: number, failed: boolean }} Played */
+/** @typedef {{ game: string, seats: number, questions: number, totals: number[], minutes: number, failed: boolean }} Played */
 /** @typedef {{ code: string, played: Played[] }} State */
 
 /** @param {boolean} fresh @returns {State} */
@@ -43,18 +43,18 @@ const play = async (game, seats) => {
   const env = { KAFFEEHAUS_TESTS: 'soak', SOAK_GAME: game, SOAK_SEATS: String(seats), SOAK_REPORT: report };
   const args = ['run', '--config', 'vitest.e2e.config.ts', '--retry', '0'];
   const { code, out } = await tool(tools.vitest, args, { env, minutes: 31 });
-  const { presses, totals } = existsSync(report)
+  const { questions, totals } = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
-    : { presses: 0, totals: [] };
+    : { questions: 0, totals: [] };
   if (code) say(out.slice(-2000));
-  return { game, seats, presses, totals, minutes: (Date.now() - begun) / 60_000, failed: code !== 0 };
+  return { game, seats, questions, totals, minutes: (Date.now() - begun) / 60_000, failed: code !== 0 };
 };
 
 /** @param {State} state */
 const report = async ({ played }) => {
   const rows = played.map(
-    ({ game, seats, presses, totals, minutes, failed }) =>
-      `| ${game} | ${seats} | ${presses} | ${failed ? 'broke off' : totals.join(' · ')} | ${minutes.toFixed(1)} |`,
+    ({ game, seats, questions, totals, minutes, failed }) =>
+      `| ${game} | ${seats} | ${questions} | ${failed ? 'broke off' : totals.join(' · ')} | ${minutes.toFixed(1)} |`,
   );
   const text = `Whole games at several screens, every second one a phone: each game by two and by the most that can sit there, with a
 browser for everybody, invited by a link, through the real server; pressed by lot until the score sheet, which must be the
@@ -66,7 +66,7 @@ code has changed.
 - Tables: ${played.length} of ${TABLES.length}${played.length < TABLES.length ? ' (stopped early; the next run goes on)' : ''}
 - Broken off: ${played.filter(({ failed }) => failed).length}
 
-| Game | Seats | Presses | Scores | Minutes |
+| Game | Seats | Questions | Scores | Minutes |
 | - | - | - | - | - |
 ${rows.join('\n')}`;
   await into(at('docs', 'soak.md'), ['<!-- together -->', '<!-- end of together -->'], text);
