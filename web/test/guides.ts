@@ -1,7 +1,7 @@
 /** The guides with their texts, as tests read them. */
 import { readFileSync, readdirSync } from 'node:fs';
 import type { Guide } from '../src/guide/book/guide.ts';
-import type { Found } from '../src/guide/book/search.ts';
+import type { Found, Search } from '../src/guide/book/search.ts';
 import type { Texts } from '../src/guide/book/texts.ts';
 import { wordsOf } from '@kaffeehaus/words/node';
 
@@ -48,4 +48,25 @@ export const findable = ({ game, sections }: Guide, lang: Lang): readonly Found[
       section: texts.sections[id] ?? '',
     })),
   );
+};
+
+interface Query {
+  readonly game: string;
+  readonly query: string;
+  /** Any of these answers it. */
+  readonly right: readonly string[];
+}
+
+/** Written down before the search was: inflected, misspelt and everyday words of players, forty in each language. */
+const queriesOf = (lang: Lang): readonly Query[] =>
+  JSON.parse(read(`web/test/queries/${lang}.json`)) as Query[];
+
+/** The questions that are not answered among the first three. */
+export const missedBy = (searches: ReadonlyMap<string, Search>, lang: Lang): readonly string[] => {
+  const queries = queriesOf(lang);
+  if (queries.length !== 40) throw new Error(`${queries.length} queries`);
+  return queries.flatMap(({ game, query, right }) => {
+    const first = (searches.get(game)?.find(query, 3) ?? []).map(({ id }) => id);
+    return right.some(id => first.includes(id)) ? [] : [`${query}: ${first.join(', ')}`];
+  });
 };

@@ -53,7 +53,7 @@ function Choice({
 export function PieceLink({ game, piece }: { game: GameBrought; piece: Piece }) {
   return (
     <li class={`piece is-${piece.kind}`}>
-      <a href={cardAddress(game.bill.id, piece.word)} aria-label={piece.title}>
+      <a href={cardAddress(game.bill.id, piece.word)}>
         <span class="piece-drawn" aria-hidden="true" inert>
           <piece.Draw />
         </span>

@@ -76,7 +76,7 @@ function Shown({ game, texts, entry, gameView, reel }: ExampleProps & { gameView
   };
   useArrows(at, step);
   if (!view) return null;
-  const told = at === 0 ? [t('learn.given')] : toldIn(gameView, view, names);
+  const told = at === 0 ? [] : toldIn(gameView, view, names);
   return (
     <div class={`table example of-${game.bill.id} ${layoutClass(gameView)} has-few`}>
       <gameView.Sprite />
@@ -92,6 +92,9 @@ function Shown({ game, texts, entry, gameView, reel }: ExampleProps & { gameView
           gameView={gameView}
           question={
             <section class="prompt is-mine" aria-label={t('learn.played')}>
+              <h2 class="prompt-text">
+                {at === 0 ? t('learn.given') : t('learn.moment', { n: at + 1, of: views.length })}
+              </h2>
               <p class="prompt-hint">{textOf(texts, game.bill.id, entry)}</p>
               <ul class="example-told">
                 {told.map((line, i) => (

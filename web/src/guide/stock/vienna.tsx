@@ -56,7 +56,8 @@ const facets = (): readonly Facet[] => [
   {
     id: 'action',
     label: t('learn.facet.action'),
-    values: ACTIONS.map(id => ({ id, label: id })),
+    // No ability waits for a card to be put away.
+    values: ACTIONS.slice(1).map(id => ({ id, label: id })),
   },
   {
     id: 'bribe',
