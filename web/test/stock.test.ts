@@ -21,6 +21,7 @@ vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import { GUIDES } from '../src/guide/book/guides.ts';
 import { Search } from '../src/guide/book/search.ts';
+import { relatedRules } from '../src/guide/related.ts';
 import { stock as estoril } from '../src/guide/stock/estoril.tsx';
 import { stock as hamburg } from '../src/guide/stock/hamburg.tsx';
 import { type Stock, chosenOf } from '../src/guide/stock/stock.ts';
@@ -53,6 +54,16 @@ describe.each(Object.entries(STOCKS))('%s', (game, stock) => {
     const found = kinds.flatMap(({ id }) => chosenOf(pieces, new Map([['kind', id]])));
     expect(found).toHaveLength(pieces.length);
     expect(chosenOf(pieces, new Map())).toEqual(pieces);
+  });
+
+  test('everything leads to a rule, and what changes one to that one first', () => {
+    const guide = GUIDES.find(one => one.game === game);
+    if (!guide) throw new Error(game);
+    for (const piece of stock.pieces()) {
+      const [first, ...rest] = relatedRules(guide, piece);
+      expect(first, piece.word).toBeDefined();
+      if (rest.some(({ cards }) => cards.includes(piece.word))) expect(first?.cards).toContain(piece.word);
+    }
   });
 
   test.each(LANGS)('has a title and a text and is drawn in %s', lang => {

@@ -3,9 +3,11 @@ import { Icon } from '../art/Icon.tsx';
 import { type Entry, citedIn, entriesOf } from './book/guide.ts';
 import type { Texts } from './book/texts.ts';
 import { Back } from './Back.tsx';
-import { examples, rulings } from './brought.ts';
+import { examples } from './brought.ts';
 import type { GameBrought } from './game.ts';
+import { Neighbours } from './Neighbours.tsx';
 import { Picture, Symbols } from './Picture.tsx';
+import { Rulings } from './Rulings.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { textOf, titleOf } from './told.ts';
 import { CardLinks } from './CardLinks.tsx';
@@ -69,49 +71,15 @@ function Asked({ game, entry }: EntryProps) {
   );
 }
 
-/** How it was decided; decisions are kept in English, as the project's own notes. */
-function Rulings({ game, entry }: EntryProps) {
-  const all = usePart(rulings(game.bill.id));
-  if (entry.rulings.length === 0) return null;
-  const known = all === undefined || all === 'unloaded' ? undefined : all;
-  return (
-    <section>
-      <h3>{t('learn.rulings')}</h3>
-      {entry.rulings.map(number => (
-        <details key={number} class="guide-ruling">
-          <summary>{number}</summary>
-          <p lang="en">{known?.get(number)}</p>
-        </details>
-      ))}
-    </section>
-  );
-}
-
-/** The rules before and after, in the order of play. */
-function Beside({ game, texts, entry }: EntryProps) {
-  const all = entriesOf(game.guide);
-  const here = all.findIndex(({ id }) => id === entry.id);
-  const [before, after] = [all[here - 1], all[here + 1]];
-  return (
-    <nav class="guide-beside" aria-label={t('learn.contents')}>
-      {before && (
-        <a href={ruleAddress(`${game.bill.id}.${before.id}`)} rel="prev">
-          <span class="quiet">{t('learn.before')}</span> {titleOf(texts, before)}
-        </a>
-      )}
-      {after && (
-        <a href={ruleAddress(`${game.bill.id}.${after.id}`)} rel="next">
-          <span class="quiet">{t('learn.after')}</span> {titleOf(texts, after)}
-        </a>
-      )}
-    </nav>
-  );
-}
-
 /** One rule with all that belongs to it. */
 export function EntryPage(props: EntryProps) {
   const { game, texts, entry } = props;
   const title = useRef<HTMLHeadingElement>(null);
+  const near = (by: number) => {
+    const all = entriesOf(game.guide);
+    const other = all[all.indexOf(entry) + by];
+    return other && { title: titleOf(texts, other), address: ruleAddress(`${game.bill.id}.${other.id}`) };
+  };
   const section = game.guide.sections.find(({ entries }) => entries.includes(entry));
   useEffect(() => {
     document.title = titleOf(texts, entry);
@@ -134,7 +102,7 @@ export function EntryPage(props: EntryProps) {
           <p class="guide-text">{textOf(texts, game.bill.id, entry)}</p>
           <Played {...props} />
           <Asked {...props} />
-          <Rulings {...props} />
+          <Rulings game={game.bill.id} of={() => entry.rulings} />
           {entry.cards.length > 0 && (
             <section>
               <h3>{t('learn.changes')}</h3>
@@ -144,7 +112,7 @@ export function EntryPage(props: EntryProps) {
         </div>
         <Picture game={game} entry={entry} />
       </div>
-      <Beside {...props} />
+      <Neighbours before={near(-1)} after={near(1)} />
     </article>
   );
 }

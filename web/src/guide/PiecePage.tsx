@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Back } from './Back.tsx';
-import { labs, rulings, useTexts } from './brought.ts';
-import { type Entry, entriesOf } from './book/guide.ts';
+import { labs, useTexts } from './brought.ts';
 import { rulingsOn } from './book/rulings.ts';
 import type { GameBrought } from './game.ts';
 import { figureOf, isSure } from './lab.ts';
+import { Neighbours } from './Neighbours.tsx';
+import { relatedRules } from './related.ts';
+import { Rulings } from './Rulings.tsx';
 import type { Piece } from './stock/stock.ts';
 import { textOf, titleOf } from './told.ts';
 import { titleOf as gameTitle } from '../repertoire/bills.ts';
@@ -39,50 +41,12 @@ function FromLab({ game, piece }: PieceProps) {
   );
 }
 
-/** Kinds of pieces that one rule is about. */
-const KINDS: { readonly [game: string]: { readonly [kind: string]: readonly string[] } } = {
-  vienna: { card: ['round.assign', 'drawer.insert'], order: ['order.flag', 'order.condition'] },
-  hamburg: {
-    building: ['build.plot', 'build.price'],
-    zoo: ['zoo'],
-    park: ['park', 'park.income'],
-    mayor: ['mayor'],
-    ship: ['ship.worker', 'ship.idle'],
-    exchange: ['exchange.pointer'],
-    cleric: ['cleric.tile'],
-  },
-  estoril: { character: ['tile'], mission: ['mission.share'], place: ['settle.order'] },
-};
-
-/** The rules it changes, then those about its kind; of places and characters also what they are called after. */
-const rulesOf = ({ game: { guide }, piece }: PieceProps): readonly Entry[] => {
-  const entries = entriesOf(guide);
-  const named = new Set([
-    ...entries.flatMap(({ id, cards }) => (cards.includes(piece.word) ? [id] : [])),
-    `place.${piece.word}`,
-    ...(piece.has['symbol'] ?? []).flatMap(symbol => [symbol, `${symbol}.place`, `${symbol}.adjacent`]),
-    ...(piece.has['when'] ?? []).map(when => SIGN_OF[when] ?? ''),
-    ...(KINDS[guide.game]?.[piece.kind] ?? []),
-  ]);
-  return [...named].flatMap(id => entries.find(entry => entry.id === id) ?? []);
-};
-
-const SIGN_OF: { readonly [when: string]: string } = {
-  lightning: 'sign.lightning',
-  I: 'sign.one',
-  II: 'sign.two',
-  III: 'sign.three',
-  always: 'sign.always',
-  laurel: 'sign.laurel',
-};
-
-function Rules(props: PieceProps) {
-  const { game } = props;
+function Rules({ game, piece }: PieceProps) {
   const texts = useTexts(game.bill.id);
   if (typeof texts !== 'object') return null;
   return (
     <ul class="guide-rules">
-      {rulesOf(props).map(entry => (
+      {relatedRules(game.guide, piece).map(entry => (
         <li key={entry.id} class="guide-rule">
           <h4>
             <a href={ruleAddress(`${game.bill.id}.${entry.id}`)}>{titleOf(texts, entry)}</a>
@@ -94,45 +58,13 @@ function Rules(props: PieceProps) {
   );
 }
 
-function Rulings({ game, piece }: PieceProps) {
-  const all = usePart(rulings(game.bill.id));
-  const named = typeof all === 'object' ? rulingsOn(all, piece.word) : [];
-  if (typeof all !== 'object' || named.length === 0) return null;
-  return (
-    <section>
-      <h3>{t('learn.rulings')}</h3>
-      {named.map(number => (
-        <details key={number} class="guide-ruling" open={named.length < 3}>
-          <summary>{number}</summary>
-          <p lang="en">{all.get(number)}</p>
-        </details>
-      ))}
-    </section>
-  );
-}
-
-function Beside({ game, pieces, piece }: PieceProps & { pieces: readonly Piece[] }) {
-  const here = pieces.indexOf(piece);
-  const [before, after] = [pieces[here - 1], pieces[here + 1]];
-  return (
-    <nav class="guide-beside" aria-label={t('learn.contents')}>
-      {before && (
-        <a href={cardAddress(game.bill.id, before.word)} rel="prev">
-          <span class="quiet">{t('learn.before')}</span> {before.title}
-        </a>
-      )}
-      {after && (
-        <a href={cardAddress(game.bill.id, after.word)} rel="next">
-          <span class="quiet">{t('learn.after')}</span> {after.title}
-        </a>
-      )}
-    </nav>
-  );
-}
-
 /** One card or thing: what it says, which rules it touches, how it did. */
 export function PiecePage(props: PieceProps & { pieces: readonly Piece[] }) {
-  const { game, piece } = props;
+  const { game, pieces, piece } = props;
+  const near = (by: number) => {
+    const other = pieces[pieces.indexOf(piece) + by];
+    return other && { title: other.title, address: cardAddress(game.bill.id, other.word) };
+  };
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = piece.title;
@@ -157,9 +89,9 @@ export function PiecePage(props: PieceProps & { pieces: readonly Piece[] }) {
         <FromLab game={game} piece={piece} />
         <h3>{t('learn.rules')}</h3>
         <Rules game={game} piece={piece} />
-        <Rulings game={game} piece={piece} />
+        <Rulings game={game.bill.id} of={all => rulingsOn(all, piece.word)} />
       </div>
-      <Beside {...props} />
+      <Neighbours before={near(-1)} after={near(1)} />
     </article>
   );
 }
