@@ -22,6 +22,8 @@ describe('the way to a table', () => {
     [`#/join/${id}/${secret}`, { at: 'online', id, invite: secret }],
     [`#/watch/${id}/${secret}`, { at: 'online', id, invite: secret }],
     [`#/table/${id}`, { at: 'online', id }],
+    [`#/screen/${id}`, { at: 'screen', id }],
+    [`#/screen/${id}/${secret}`, { at: 'screen', id, invite: secret }],
     [`#/seat/${id}/${secret}`, { at: 'chair', id, secret }],
     ['#/tables/new/vienna', { at: 'new', game: 'vienna' }],
     [`#/record/${id}`, { at: 'record', id }],
