@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Width } from './browser.ts';
+import { inspect } from './axe.ts';
 import { journey } from './house.ts';
 
 const house = journey();
@@ -16,13 +17,15 @@ interface Seen {
   /** The farthest anything moves away from where it is, in pixels. */
   farthest: number;
   labels: string[];
+  /** Numbers that were shown on the way from one to another. */
+  counted: number[];
   /** What the scenes of places showed, by name. */
   scenes: Record<string, { steps: string[]; faces: number; sums: number; bars: number; end: string }>;
 }
 
 /** Writes down everything that flies, and how. */
 const record = (): void => {
-  const seen: Seen = { runs: 0, lengths: {}, others: [], farthest: 0, labels: [], scenes: {} };
+  const seen: Seen = { runs: 0, lengths: {}, others: [], farthest: 0, labels: [], counted: [], scenes: {} };
   Object.assign(window, { seen });
   /** From the last moment at which it is where it began to the first at which it is where it ends. */
   const travel = (frames: ComputedKeyframe[], duration: number): number => {
@@ -48,7 +51,8 @@ const record = (): void => {
           ))
             seen.farthest = Math.max(seen.farthest, Math.hypot(Number(x), Number(y)));
         const kind = flight.className.replace('aloft ', '');
-        (seen.lengths[kind] ??= []).push(travel(frames, Number(effect.getTiming().duration)));
+        if (kind === 'aloft-count') seen.counted.push(Number.parseInt(flight.textContent ?? '', 10));
+        else (seen.lengths[kind] ??= []).push(travel(frames, Number(effect.getTiming().duration)));
       }
     }
   };
@@ -118,9 +122,11 @@ test('agents and tokens fly for as long as the table of motions says, by transfo
     ({ lengths }) =>
       (lengths['aloft-sign aloft-token']?.length ?? 0) > 3 && (lengths['aloft-copy']?.length ?? 0) > 1,
   );
-  const { others, lengths, farthest } = await seenBy(page);
+  const { others, lengths, farthest, counted } = await seenBy(page);
   expect(others).toEqual([]);
   expect(farthest).toBeGreaterThan(50);
+  // What tokens go to counts with them.
+  expect(counted.length).toBeGreaterThan(1);
   for (const length of lengths['aloft-sign aloft-token'] ?? [])
     expect(Math.abs(length - 260)).toBeLessThan(3);
   // A card takes 280 ms, a piece 320, of which it is lifted for the first 60.
@@ -195,6 +201,10 @@ test('Estoril: each place shows its faces, sums and winner before the next; the 
     expect(end).toMatch(/wins .* with strength \d|Nobody claims/);
     if (faces > 0 && /wins/.test(end)) expect(sums).toBeGreaterThan(0);
   }
+  await inspect(page, 'a place is settled');
   await page.locator('.scene').getByRole('button', { name: 'Skip to the end of the round' }).click();
   await page.locator('.scene').waitFor({ state: 'detached' });
+  // Once everything has come to rest, the round is summed up.
+  await page.locator('.summary').waitFor();
+  await inspect(page, 'a round is over');
 });

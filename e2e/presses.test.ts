@@ -1,6 +1,7 @@
 /** How often a mouse is pressed for a typical turn, as the page comes; and that answers are given as they say. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { TABLES, bring, recordOf } from '../scripts/scenes.mjs';
 import { journey } from './house.ts';
 
 const house = journey();
@@ -48,18 +49,38 @@ const answerVienna = async (page: Page, { press }: ReturnType<typeof presser>): 
   if ((await page.locator(button).count()) > 0) await press(button);
 };
 
-test('a round of the introductory Vienna: six at most', async () => {
+/** Moves the own agent that stands somewhere, by pressing it and then a building. */
+const moveAgent = async (page: Page, { press }: ReturnType<typeof presser>): Promise<void> => {
+  const disc = await page.locator('.agent-disc.is-offered').first().boundingBox();
+  if (!disc) throw new Error('no agent can be moved');
+  await page.mouse.click(disc.x + disc.width / 2, disc.y + disc.height / 2);
+  await press('.building.is-offered');
+};
+
+test('a round of the introductory Vienna: six at most; three to assign, none for a drawer, one for an agent', async () => {
   const page = await house.visit(1440, { prefs: AS_IT_COMES });
   await play(page, 'Vienna');
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < 3; round++) {
     const pressed = presser(page);
     for (const card of [0, 0]) await pressed.press('.hand-cards [data-item] .pick', card);
     expect(await page.locator(button).innerText()).toMatch(/^Assign: I, II and IV$/);
     await pressed.press(button);
+    expect(pressed.n).toBe(3);
     await asked(page);
+    // Which of the empty drawers the first card fills is nobody's business.
+    if (round === 0) expect(await question(page)).not.toMatch(/drawer/);
     for (let answers = 0; answers < 8 && !(await question(page)).startsWith('Assign'); answers++) {
-      await answerVienna(page, pressed);
+      const [before, agents] = [pressed.n, await page.locator('.agent').count()];
+      const isAgent = (await question(page)).startsWith('Action III');
+      const moves = isAgent && round === 2 && (await page.locator('.agent-disc.is-offered').count()) > 0;
+      if (moves) await moveAgent(page, pressed);
+      else await answerVienna(page, pressed);
       await asked(page);
+      if (isAgent && !moves && (await page.locator('.agent').count()) > agents)
+        expect(pressed.n - before).toBe(1);
+      // The first of the two was pressed on the agent itself.
+      if (moves) expect(pressed.n - before + 1).toBe(2);
+      if (moves) expect(await question(page)).not.toMatch(/^Which agent/);
     }
     expect(pressed.n).toBeLessThanOrEqual(6);
   }
@@ -122,6 +143,57 @@ test('Estoril: a character and its space, in either order, by two presses', asyn
   await other.press('.part-hand .pick.is-offered', 1);
   expect(other.n).toBe(2);
   await asked(page);
+});
+
+/** A table by lot up to a question, with everything that can be added to Vienna. */
+const pay = {
+  ...TABLES['vienna-buy'],
+  seats: 2,
+  seed: 'f',
+  after: 0,
+  why: 'vienna.pay',
+  gladly: ['roadMap', 'buy'],
+};
+
+test('a payment is laid ready and takes one press, an advance one, a hand from one pile two', async () => {
+  const page = await house.visit(1440, { prefs: AS_IT_COMES });
+  const answerOnce = async (selector: string): Promise<number> => {
+    const [pressed, before] = [presser(page), await question(page)];
+    await pressed.press(selector);
+    await expect
+      .poll(async () => (await page.locator('.is-waiting').count()) > 0 || (await question(page)) !== before)
+      .toBe(true);
+    return pressed.n;
+  };
+  await bring(page, house.url, await recordOf(pay));
+  expect(await page.locator(button).innerText()).toMatch(/^Pay: /);
+  expect(await answerOnce(button)).toBe(1);
+  await bring(page, house.url, await recordOf(TABLES['hamburg-advance']));
+  await page.waitForLoadState('networkidle');
+  expect(await answerOnce('.offer .pick.is-offered')).toBe(1);
+  await bring(page, house.url, await recordOf(TABLES['hamburg-refill']));
+  await page.waitForLoadState('networkidle');
+  const hand = presser(page);
+  await page.locator('.table .pick[data-at="pile:violet"]').click({ delay: 700 });
+  expect(await page.locator(button).innerText()).toMatch(/^Draw: \d+ violet/);
+  await hand.press(button);
+  expect(hand.n + 1).toBe(2);
+}, 120_000);
+
+test('Estoril: with a look four presses, until the face is seen', async () => {
+  const page = await house.visit(1440, { prefs: AS_IT_COMES });
+  await play(page, 'Estoril 1942');
+  const pressed = presser(page);
+  await pressed.press('.part-hand .pick.is-offered');
+  await pressed.press('.spot.is-offered:has(.spot-eye)');
+  await page.waitForTimeout(50);
+  if ((await page.locator(button).count()) > 0) await pressed.press(button);
+  await expect.poll(() => question(page)).toMatch(/^You may secretly look/);
+  await pressed.press('.pick.is-offered');
+  await page.waitForTimeout(50);
+  if ((await page.locator(button).count()) > 0) await pressed.press(button);
+  await expect.poll(() => question(page)).toMatch(/^Take a good look/);
+  expect(pressed.n).toBeLessThanOrEqual(4);
 });
 
 test('a finger chooses with a preview, and a second tap gives it', async () => {

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import './theme/index.css';
 import './app/app.css';
 import './app/form.css';
+import './app/continue.css';
 import './app/kept.css';
 import './app/lobby.css';
 import './table/table.css';

@@ -71,6 +71,7 @@ const count = (stage: Stage, { element }: Sighted, changes: readonly Change[]): 
   stage.hide({ element: host, box });
   for (const [i, [number, at]] of shown.entries()) {
     const copy = copyOf(host, box);
+    copy.classList.replace('aloft-copy', 'aloft-count');
     const text = numeralIn(copy);
     if (text) text.textContent = String(number);
     const next = shown[i + 1]?.[1];

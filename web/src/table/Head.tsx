@@ -34,6 +34,9 @@ function Sitter({ play, seat }: { play: Party; seat: Seat }) {
   );
 }
 
+/** So many letters have room in the narrowest chip that shows a name. */
+const SHORT = 4;
+
 /** One player at a glance: colour, points, who begins, whose turn it is. Pressed: everything about them. */
 function Chip(props: HeadProps & { seat: Seat; points: number }) {
   const { play, beside, view, gameView, seat, points, onSeat } = props;
@@ -42,7 +45,7 @@ function Chip(props: HeadProps & { seat: Seat; points: number }) {
   const colour = gameView.colour(seat);
   return (
     <li
-      class={`seat-chip seat-${colour}${isTurn ? ' is-turn' : ''}`}
+      class={`seat-chip seat-${colour}${isTurn ? ' is-turn' : ''}${name.length > SHORT ? ' is-long' : ''}`}
       style={{ '--letters': name.length }}
       aria-current={isTurn}
     >
