@@ -207,4 +207,4 @@ test('Estoril: each place shows its faces, sums and winner before the next; the 
   // Once everything has come to rest, the round is summed up.
   await page.locator('.summary').waitFor();
   await inspect(page, 'a round is over');
-});
+}, 120_000);
