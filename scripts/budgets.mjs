@@ -1,12 +1,12 @@
 // @ts-check
 // npm run budgets: speed of games and kernel (kaffeehaus bench), what a browser receives, and how soon a page draws
-// the next question. With "-- --bytes" only what a browser receives.
+// the next question. With "-- --bytes" only what a browser receives, which is written into docs/speed.md.
 // With "-- --peers" boardgame.io is measured in the same run, and docs/speed.md is written.
 import { measureAnswers } from './answers.mjs';
 import { build } from './build.mjs';
 import { measureBytes } from './bytes.mjs';
 import { Trouble, at, enter, install, run, say } from './house.mjs';
-import { short, writeSpeedPage } from './speedpage.mjs';
+import { short, writeSpeedPage, writeWire } from './speedpage.mjs';
 
 const PEERS = process.argv.includes('--peers');
 /** What a browser receives: all of a first visit to home, all on to a first table, the scripts of a table, a next visit. */
@@ -116,17 +116,21 @@ await enter(async () => {
   if (process.argv.includes('--bytes')) {
     const rows = await wireRows();
     rows.forEach(print);
+    await writeWire(rows);
     return close(rows);
   }
   say('Measuring, some minutes');
   const { machine, node, calibration, results } = await measure();
   const rows = results.map(rowOf);
   rows.forEach(print);
-  const page = [...(await wireRows()), await answerRow()];
-  page.forEach(print);
-  rows.push(...page);
+  const [wire, answer] = [await wireRows(), await answerRow()];
+  [...wire, answer].forEach(print);
+  rows.push(answer);
   const speed = `${short(calibration.value)} steps/s`;
   say(`${machine}, Node ${node}, calibration ${speed}`);
-  if (PEERS) await writeSpeedPage({ machine, node, calibration: speed, rows, bars: barsOf(results) });
-  close(rows);
+  if (PEERS) {
+    await writeSpeedPage({ machine, node, calibration: speed, rows, bars: barsOf(results) });
+    await writeWire(wire);
+  }
+  close([...rows, ...wire]);
 });

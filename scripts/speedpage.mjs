@@ -38,6 +38,32 @@ ${bars
 `;
 };
 
+/** @param {readonly Row[]} rows */
+const tableOf = rows => `| What | Game | Seats | Measured | Budget | Kept |
+| ---- | ---- | ----- | -------- | ------ | ---- |
+${rows
+  .map(
+    ({ name, game, seats, shown, budget, ok }) =>
+      `| ${name} | ${game} | ${seats ?? ''} | ${shown} | ${budget} | ${ok ? 'yes' : 'no'} |`,
+  )
+  .join('\n')}`;
+
+/**
+ * What a browser receives.
+ * @param {readonly Row[]} rows
+ */
+export const writeWire = async rows => {
+  const text = `Written by \`npm run budgets -- --bytes\` on ${new Date().toISOString().slice(0, 10)}.
+
+Kilobytes are what a browser receives, headers and compression included, in the language that takes most: all of a first
+visit to home; all from there to the first question of a table, and in how many requests; the scripts of a table opened by
+its address with nothing in the cache, up to its first question, and then with everything it may ever load (bots, hints,
+motion, sheets, review); all that is asked for when home and table are visited again.
+
+${tableOf(rows)}`;
+  await into(at('docs', 'speed.md'), ['<!-- wire -->', '<!-- end of wire -->'], text);
+};
+
 /**
  * @param {{ machine: string, node: string, calibration: string, rows: readonly Row[], bars: readonly Bar[] }} measured
  */
@@ -54,18 +80,6 @@ export const writeSpeedPage = async ({ machine, node, calibration, rows, bars })
 The games have every rule of their full versions switched on, at their largest table; mini-euro is a small game that is
 played by both engines in the same run.
 
-Kilobytes are what a browser receives, headers and compression included, in the language that takes most: all of a first
-visit to home; all from there to the first question of a table, and in how many requests; the scripts of a table opened by
-its address with nothing in the cache, up to its first question, and then with everything it may ever load (bots, hints,
-motion, sheets, review); all that is asked for when home and table are visited again.
-
-| What | Game | Seats | Measured | Budget | Kept |
-| ---- | ---- | ----- | -------- | ------ | ---- |
-${rows
-  .map(
-    ({ name, game, seats, shown, budget, ok }) =>
-      `| ${name} | ${game} | ${seats ?? ''} | ${shown} | ${budget} | ${ok ? 'yes' : 'no'} |`,
-  )
-  .join('\n')}`;
+${tableOf(rows)}`;
   await into(at('docs', 'speed.md'), ['<!-- games -->', '<!-- end of games -->'], text);
 };
