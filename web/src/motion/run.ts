@@ -36,6 +36,8 @@ export class Run {
     this.#over = over;
     this.#layer.className = 'aloft-layer';
     this.#layer.setAttribute('aria-hidden', 'true');
+    // A copy of a button is none: no key gets there.
+    this.#layer.inert = true;
     this.#layer.append(...stage.flights.map(flight => flight.element));
     document.body.append(this.#layer);
     this.#hidden = [...stage.hidden].filter(
