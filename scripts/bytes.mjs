@@ -211,7 +211,12 @@ const forget = async page => {
  * @param {number} game
  */
 const visit = async (browser, url, lang, game) => {
-  const context = await browser.newContext({ locale: lang, viewport: { width: 1440, height: 900 } });
+  // What a device puts by for the time without a line is nothing anybody waits for.
+  const context = await browser.newContext({
+    locale: lang,
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.addInitScript(noteQuestion);
   const log = await listen(page);

@@ -58,7 +58,8 @@ export const writeWire = async rows => {
 Kilobytes are what a browser receives, headers and compression included, in the language that takes most: all of a first
 visit to home; all from there to the first question of a table, and in how many requests; the scripts of a table opened by
 its address with nothing in the cache, up to its first question, and then with everything it may ever load (bots, hints,
-motion, sheets, review); all that is asked for when home and table are visited again.
+motion, sheets, review); all that is asked for when home and table are visited again. What a device puts by for the time
+without a line is not counted.
 
 ${tableOf(rows)}`;
   await into(at('docs', 'speed.md'), ['<!-- wire -->', '<!-- end of wire -->'], text);
