@@ -1848,10 +1848,10 @@ export const FAULTS = [
     checks: ['trust verify.test'],
   },
   {
-    name: 'a bot that takes longer where answers are sealed',
+    name: 'a bot that takes longer for more answers',
     file: 'server/src/play/bots.ts',
     find: 'Math.round(least + lot * (most - least))',
-    put: 'Math.round(least + lot * (most - least)) + (room.course.owing.length > 1 ? 900 : 0)',
+    put: 'Math.round(least + lot * (most - least)) + 20 * Math.min(40, room.rules.kernel.count(room.rules.kernel.askOf(room.held.table, seat)))',
     checks: ['timing'],
   },
 ];
