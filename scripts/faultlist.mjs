@@ -1851,7 +1851,7 @@ export const FAULTS = [
     name: 'a bot that takes longer for more answers',
     file: 'server/src/play/bots.ts',
     find: 'Math.round(least + lot * (most - least))',
-    put: 'Math.round(least + lot * (most - least)) + 20 * Math.min(40, room.rules.kernel.count(room.rules.kernel.askOf(room.held.table, seat)))',
+    put: 'Math.round(least + lot * (most - least)) + 40 * Math.min(40, room.rules.kernel.count(room.rules.kernel.askOf(room.held.table, seat)))',
     checks: ['timing'],
   },
 ];
