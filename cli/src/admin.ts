@@ -89,6 +89,16 @@ const FORMS: { readonly [verb: string]: Form } = {
       return { value, lines: say.restore(call, value) };
     },
   },
+  move: {
+    takes: [],
+    flags: [],
+    about: 'cli.admin.about.move',
+    run: async ({ call, config }) => {
+      const { moveHouse } = await import('@kaffeehaus/server');
+      const value = await moveHouse(config);
+      return { value, lines: say.moved(call, value) };
+    },
+  },
   doctor: {
     takes: [],
     flags: [],

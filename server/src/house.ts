@@ -1,8 +1,9 @@
 /** The house: everything that is there once, and who needs whom. Parts are added here, one line each. */
+import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ZodType } from 'zod';
-import { localBus } from './bus/bus.ts';
+import { LEARNED, localBus } from './bus/bus.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { Chat } from './chat/chat.ts';
@@ -13,6 +14,7 @@ import { httpOf } from './http/index.ts';
 import { SILENT, faultOf } from './journal.ts';
 import type { Log } from './journal.ts';
 import { Lines } from './line/lines.ts';
+import { Presence } from './line/presence.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Starts } from './lobby/starts.ts';
 import { Succession } from './lobby/succession.ts';
@@ -44,6 +46,8 @@ import { builtIn } from './rules/books.ts';
 import type { Books } from './rules/books.ts';
 import type { Outages } from '@kaffeehaus/trust/course/clocks';
 import type { Timer } from './play/dues.ts';
+import { ALONE } from './play/duty.ts';
+import type { Duty } from './play/duty.ts';
 import { Play } from './play/play.ts';
 import { LAST, Pool, usualThreads } from './play/pool.ts';
 import type { Threads } from './play/pool.ts';
@@ -80,6 +84,17 @@ export interface House {
   readonly store: Store;
   readonly db: Kysely<Schema>;
   readonly bus: Bus;
+  /** The name of this machine, and whether there may be others. */
+  readonly node: string;
+  readonly isShared: boolean;
+  /** Which machine acts where no player does. */
+  readonly duty: Duty;
+  /** Who looks through other machines. */
+  readonly presence: Presence;
+  /** Whether nothing can be stored for longer than a moment. */
+  isCutOff(): boolean;
+  /** Milliseconds by which this machine's clock is wrong. */
+  skew(): number;
   readonly books: Books;
   readonly limits: Limits;
   readonly addresses: Addresses;
@@ -143,6 +158,10 @@ export interface Furniture {
   readonly outages?: Outages;
   readonly store?: Store;
   readonly bus?: Bus;
+  readonly node?: string;
+  readonly duty?: Duty;
+  readonly isCutOff?: () => boolean;
+  readonly skew?: () => number;
   readonly log?: Log;
   readonly metrics?: Metrics;
   readonly books?: Books;
@@ -188,6 +207,11 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
     log: counting(furniture.log ?? SILENT, metrics),
     metrics,
     bus: furniture.bus ?? localBus(),
+    node: furniture.node ?? hostname(),
+    isShared: config.database !== undefined,
+    duty: furniture.duty ?? ALONE,
+    isCutOff: furniture.isCutOff ?? (() => false),
+    skew: furniture.skew ?? (() => 0),
     books: furniture.books ?? builtIn(),
     admin: furniture.admin,
     outages: furniture.outages ?? [],
@@ -230,6 +254,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
     house.log.error({ verb: 'tell', ...faultOf(error) }),
   );
   house.tables = new Tables(house);
+  house.presence = new Presence(house);
   house.ratings = new Ratings(house);
   const threads = { ...usualThreads(), ...furniture.threads };
   const pool = new Pool(threads, ms => house.metrics.observe('bot_ms', ms));
@@ -252,6 +277,11 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.consequences.push(house.succession, house.turns, new Tellings(house));
   house.metrics.gauge('tables_awake', () => house.tables.awake);
   house.metrics.gauge('rules_loaded', () => house.books.loaded);
+  const learn = (): void => {
+    Promise.all([house.books.refresh?.(), house.keys.refresh()]).catch(() => {});
+  };
+  house.bus.hear(LEARNED, learn);
+  house.bus.whenBack(learn);
   house.http = await httpOf(house);
   house.http.server.on('upgrade', (request, socket, head) => house.lines.upgrade(request, socket, head));
   await house.luck.resume();
@@ -262,8 +292,11 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
 /** In the opposite order of opening. */
 export const closeHouse = async (house: House): Promise<void> => {
   house.isClosing = true;
+  // Others look after its tables from now on, and whoever is here goes to them.
+  await house.duty.close();
   await house.writer.drain();
   await house.lines.close();
+  await house.writer.drain();
   await house.http.close();
   for (const close of [...house.closing].reverse()) await close();
 };

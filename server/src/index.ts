@@ -19,6 +19,8 @@ export { BadCopy } from './admin/backup.ts';
 export { backup, bringBack, doctor, upgrade } from './admin/doctor.ts';
 export type { Brought, Examined, Rehearsed, Trouble } from './admin/doctor.ts';
 export type { Note } from './admin/signs.ts';
+export { moveHouse } from './admin/moving.ts';
+export type { Moved } from './admin/moving.ts';
 export { deskOf } from './admin/desk.ts';
 export type { Desk } from './admin/desk.ts';
 export type { Outcome, Verb } from './admin/deeds.ts';

@@ -13,7 +13,10 @@ import type { Furniture, House } from './house.ts';
 import { faultOf, journal } from './journal.ts';
 import type { Journal, Output } from './journal.ts';
 import { BUILT_RULES, FROZEN_RULES } from './places.ts';
-import { openTime } from './play/time.ts';
+import { Metrics } from './metrics.ts';
+import { ALONE, Leases } from './play/duty.ts';
+import type { Duty } from './play/duty.ts';
+import { openSharedTime, openTime } from './play/time.ts';
 import { bundlesIn } from './rules/bundles.ts';
 import type { Bundle } from './rules/bundles.ts';
 import { Library } from './rules/library.ts';
@@ -31,6 +34,14 @@ export interface Furnishing {
   readonly output: Output;
   /** Rules besides those that come with the house. */
   readonly rules?: readonly Bundle[];
+  /** Stands between a machine and what it shares with others: for those who break it on purpose. */
+  readonly acting?: (acting: Acting) => Acting;
+}
+
+/** Where a machine writes, and where it acts without a player. */
+export interface Acting {
+  readonly store: Store;
+  readonly duty: Duty;
 }
 
 /** The rules that come with the house: those ever released, then the games as they are built now. */
@@ -69,18 +80,24 @@ const pagesOf = (data: Data, log: Journal, root: string | undefined): Pick<Furni
 /** Everything that lies in a data folder, opened, with a house around it; nobody listens yet. */
 export const openKept = async (
   config: Config,
-  { root, output, rules = [] }: Furnishing,
+  { root, output, rules = [], acting = same => same }: Furnishing,
 ): Promise<{ readonly house: House; readonly data: Data; readonly log: Journal }> => {
   const data = await openData(config.data);
   try {
     const log = journal(output, data.logs, Date.now);
     // Of one name there is one process, and no other ever after.
     const node = config.database === undefined ? hostname() : `${hostname()}.${process.pid}.${newId()}`;
-    const { store, bus, secrets } = await sharedBy(config, data, node);
-    const books = await Library.open(store.db, data.rules, [...ownBundles(), ...rules], Date.now());
-    const time = await openTime(store, node);
-    const { now, outages } = time;
-    const furniture = { store, bus, log, books, now, outages, admin: data.token(), secrets };
+    const { store: kept, bus, secrets } = await sharedBy(config, data, node);
+    const books = await Library.open(kept.db, data.rules, [...ownBundles(), ...rules], Date.now());
+    const isShared = config.database !== undefined;
+    const time = await (isShared ? openSharedTime(kept, node) : openTime(kept, node));
+    const { now, outages, isCutOff } = time;
+    const metrics = new Metrics();
+    const changed = (count: number): void => metrics.count('lease_changes_total', '', count);
+    const leases = isShared ? await Leases.open(kept, node, changed) : ALONE;
+    const { store, duty } = acting({ store: kept, duty: leases });
+    const shared = { store, bus, secrets, node, duty, isCutOff, skew: () => time.skew };
+    const furniture = { ...shared, log, metrics, books, now, outages, admin: data.token() };
     const house = await openHouse(config, { ...furniture, ...pagesOf(data, log, root) });
     house.closing.push(() => time.close());
     // Closed last: nobody else may have the folder before everything is written.

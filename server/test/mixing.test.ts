@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { MixingState } from '@kaffeehaus/protocol';
 import { Mixing, hex, unhex } from '@kaffeehaus/trust';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { plainConfig } from '../src/config.ts';
 import { closeHouse, openHouse } from '../src/house.ts';
 import type { House } from '../src/house.ts';
+import type { Live } from '../src/log/live.ts';
 import { newId } from '../src/ids.ts';
 import { sha } from '../src/luck/luck.ts';
 import { sqliteStore } from '../src/store/store.ts';
@@ -30,7 +31,8 @@ afterEach(async () => {
 
 /** Hears what everybody at a table is told. */
 const listen = (house: House, told: MixingState[]): void => {
-  house.bus.hear('mixing', news => told.push((news as { readonly state: MixingState }).state));
+  const tell = (message: object): void => void told.push(message as MixingState);
+  vi.spyOn(house.tables, 'awakeAt').mockResolvedValue({ tell } as unknown as Live);
 };
 
 interface Setting {

@@ -372,7 +372,7 @@ describe('the outbox', () => {
       store: {
         ...house.store,
         db: house.db,
-        atomically: work => house.store.atomically(work),
+        atomically: (about, work) => house.store.atomically(about, work),
         close: async () => {},
       },
     });

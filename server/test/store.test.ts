@@ -61,7 +61,7 @@ describe.each(KINDS)('$name', kind => {
   beforeAll(async () => {
     again = await kind.open();
     store = await again();
-  });
+  }, 60_000);
 
   afterAll(() => store.close());
 
@@ -150,7 +150,7 @@ describe.each(KINDS)('$name', kind => {
   test('transactions do as if they came one after the other', async () => {
     const tab = await table();
     const say = (): Promise<void> =>
-      store.atomically(async db => {
+      store.atomically(`chat ${tab}`, async db => {
         const { n } = await db
           .selectFrom('chat')
           .select(({ fn }) => fn.max('n').as('n'))

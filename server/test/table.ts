@@ -6,6 +6,7 @@ import { estoril } from '@kaffeehaus/estoril';
 import { hamburg } from '@kaffeehaus/hamburg';
 import { vienna } from '@kaffeehaus/vienna';
 import type { Room } from '../src/log/room.ts';
+import { localBus } from '../src/bus/bus.ts';
 import { Tables } from '../src/log/tables.ts';
 import { Writer } from '../src/log/writer.ts';
 import { USUAL_BOUNDS } from '../src/limits.ts';
@@ -40,6 +41,11 @@ export const tablesOn = (store: Store, now: () => number = Date.now, own: Partia
     outages: [],
     consequences: [],
     closing: [],
+    bus: localBus(),
+    node: 'here',
+    isShared: false,
+    isCutOff: () => false,
+    presence: { of: () => 0, tell: () => {} } as unknown as House['presence'],
   };
   return new Tables({ store, db, writer: new Writer(store), books, now, ...parts, ...own });
 };

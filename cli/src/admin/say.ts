@@ -1,5 +1,5 @@
 /** What came of an operator's command, in words. */
-import type { Brought, Examined, Note, Outcome, Rehearsed, Trouble, Verb } from '@kaffeehaus/server';
+import type { Brought, Examined, Moved, Note, Outcome, Rehearsed, Trouble, Verb } from '@kaffeehaus/server';
 import { BadInput } from '../command.ts';
 import type { Call, Plain } from '../command.ts';
 import { quoted } from '../screen.ts';
@@ -227,3 +227,7 @@ export const refusal = async (error: unknown): Promise<BadInput | undefined> => 
   if (error instanceof Refused) return new BadInput('cli.admin.bad.refused', { message: error.message });
   return undefined;
 };
+
+export const moved = ({ words }: Call, { folder, rows }: Moved): readonly string[] => [
+  words.t('cli.admin.moved', { folder, rows }),
+];

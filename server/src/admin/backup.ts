@@ -63,7 +63,7 @@ const COPIED = 'copied';
 const isLeftOut = (name: string): boolean =>
   /^(?:lock\.db|server\.json|admin\.token|copied$)/.test(name) || name.startsWith(DATABASE) || name === LIST;
 
-const keysIn = (folder: string): readonly string[] =>
+export const keysIn = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isFile() && !isLeftOut(entry.name))
     .map(({ name }) => name);

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { ZodType } from 'zod';
+import { LEARNED } from '../bus/bus.ts';
 import type { House } from '../house.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
 import type { Head } from '../store/store.ts';
@@ -221,6 +222,7 @@ const freeze = deed({
   run: async (house, args) => {
     const rules = await rulesNamed(house, args.rules);
     await house.books.stop({ hash: rules, why: args.why, at: house.now() });
+    house.bus.pass(LEARNED, rules);
     return { rules, tables: await stopTables(house, rules, true) };
   },
 });
@@ -232,6 +234,7 @@ const thaw = deed({
   run: async (house, args) => {
     const rules = await rulesNamed(house, args.rules);
     await house.books.resume(rules);
+    house.bus.pass(LEARNED, rules);
     return { rules, tables: await stopTables(house, rules, false) };
   },
 });
@@ -240,7 +243,11 @@ const rotate = deed({
   about: 'Signs records with a new key from now on, which the old one vouches for.',
   args: z.strictObject({}),
   changes: () => 'signing key',
-  run: async ({ keys }) => ({ key: await keys.rotate(), keys: keys.shown.keys.length }),
+  run: async ({ keys, bus }) => {
+    const key = await keys.rotate();
+    bus.pass(LEARNED, key);
+    return { key, keys: keys.shown.keys.length };
+  },
 });
 
 export const DEEDS = {

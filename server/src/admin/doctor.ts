@@ -10,6 +10,7 @@ import { BadCopy, backUp, copyDatabase, madeAt, restore } from './backup.ts';
 import type { Copy, Restored } from './backup.ts';
 import { checkDatabase, checkStore, compareStore, withFolder } from './check.ts';
 import type { Finding, Health, Upgrade } from './check.ts';
+import { backUpShared } from './moving.ts';
 import { look, stepsBefore } from './signs.ts';
 import type { Note, Sign } from './signs.ts';
 import { rewind } from './rewind.ts';
@@ -66,7 +67,8 @@ export const upgrade = async ({ data }: Config): Promise<Rehearsed> => {
   });
 };
 
-export const backup = ({ data }: Config, to: string): Promise<Copy> => backUp(data, to, Date.now());
+export const backup = ({ data, database }: Config, to: string): Promise<Copy> =>
+  database === undefined ? backUp(data, to, Date.now()) : backUpShared(database, to, Date.now());
 
 export interface Wish {
   /** Whatever lies in the data folder is put aside. */

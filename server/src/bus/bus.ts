@@ -15,6 +15,9 @@ export interface Bus {
   close(): Promise<void>;
 }
 
+/** On this topic: rules were stopped or go on, or there is a new key. */
+export const LEARNED = 'learned';
+
 /** Those who listen here. */
 export class Ears {
   readonly #listeners = new Map<string, Set<(message: unknown) => void>>();

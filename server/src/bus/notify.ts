@@ -79,6 +79,7 @@ class NotifyBus implements Bus {
       application_name: 'kaffeehaus bell',
       connectionTimeoutMillis: PULSE,
       query_timeout: PULSE,
+      pipeline: true,
       keepAlive: true,
     });
     client.on('error', () => this.#lose(client));

@@ -49,6 +49,15 @@ const lineOf = ({ n, seat, id, name, audience, text, at, hidden }: Stored): Chat
   return phrase === undefined ? { ...line, text } : { ...line, text: '', phrase };
 };
 
+/** A line of a table. */
+interface Named {
+  readonly tab: number;
+  readonly n: number;
+}
+
+/** On a topic of the bus: what was said. */
+const SAID = 'chat.said';
+
 export class Chat {
   readonly #house: House;
   /** By person and the name of the command, the line it became: who repeats it after a lost line says it once. */
@@ -56,10 +65,11 @@ export class Chat {
 
   constructor(house: House) {
     this.#house = house;
+    house.bus.hear(SAID, line => void this.#pass(line as Named).catch(() => {}));
     house.bus.hear(
       'chat.hidden',
       // Whoever looks next does not see it, whether those who look now could be told or not.
-      line => void this.#hide(line as { readonly tab: number; readonly n: number }).catch(() => {}),
+      line => void this.#pass(line as Named, true).catch(() => {}),
     );
   }
 
@@ -88,6 +98,7 @@ export class Chat {
       audience: saying.to,
       text,
     });
+    this.#house.bus.pass(SAID, { tab: line.tab, n: line.n });
     await this.#tell(live, { ...line, id: caller.id, name: caller.name, hidden: null });
     return line.n;
   }
@@ -147,7 +158,7 @@ export class Chat {
   }
 
   async #write(row: Omit<ChatRow, 'n'>): Promise<ChatRow> {
-    return this.#house.store.atomically(async trx => {
+    return this.#house.store.atomically(`chat ${row.tab}`, async trx => {
       const last = await trx
         .selectFrom('chat')
         .select(({ fn }) => fn.max('n').as('n'))
@@ -192,9 +203,10 @@ export class Chat {
     if (oldest !== undefined) this.#said.delete(oldest);
   }
 
-  /** Whoever looks sees that a line is taken out of sight. */
-  async #hide({ tab, n }: { readonly tab: number; readonly n: number }): Promise<void> {
+  /** Whoever looks sees what was said at another machine, or that a line is taken out of sight. */
+  async #pass({ tab, n }: Named, isHidden = false): Promise<void> {
     const live = await this.#house.tables.awakeAt(tab);
+    if (!live) return;
     const row = await this.#house.db
       .selectFrom('chat')
       .innerJoin('people', 'people.person', 'chat.person')
@@ -203,6 +215,6 @@ export class Chat {
       .where('tab', '=', tab)
       .where('n', '=', n)
       .executeTakeFirst();
-    if (live && row) await this.#tell(live, { ...row, hidden: n });
+    if (row) await this.#tell(live, { ...row, hidden: isHidden ? n : null });
   }
 }

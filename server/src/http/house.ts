@@ -11,11 +11,14 @@ import { openApi } from './openapi.ts';
 import { notFound } from './refusal.ts';
 import { route } from './route.ts';
 
+/** A clock that is wrong by more than so many milliseconds would give moments that others doubt. */
+const SKEW = 250;
+
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** Whether everything that is asked for can be answered: the store reads, and nobody is closing. */
 const isReady = async (house: House): Promise<boolean> => {
-  if (house.isClosing) return false;
+  if (house.isClosing || house.isCutOff() || Math.abs(house.skew()) > SKEW) return false;
   try {
     await house.db.selectFrom('nodes').select('node').limit(1).execute();
     return true;

@@ -23,7 +23,7 @@ import { may, mayWatch } from '../gate/gate.ts';
 import type { Verb } from '../gate/matrix.ts';
 import { receipt } from '../log/room.ts';
 import type { Done, Given, Order, Room } from '../log/room.ts';
-import { NoTable } from '../log/tables.ts';
+import { AGAIN, NoTable, isUndecided } from '../log/tables.ts';
 import { Declined } from '@kaffeehaus/trust/course/declined';
 import * as play from '@kaffeehaus/trust/course/deeds';
 import type { Draft } from '@kaffeehaus/trust/course/deeds';
@@ -144,30 +144,37 @@ export const command = (
   const { line, live, seat, caller } = one;
   mustMay(one, verb);
   slow(one);
-  const { room } = live;
-  if (!room) throw live.isLost ? new NotStored('broken') : new NoTable('the game has not begun');
+  if (!live.room && !live.regaining)
+    throw live.isLost ? new NotStored('broken') : new NoTable('the game has not begun');
   const order = { seat, actor: caller.person, cmd: id, now: line.house.now() };
   const note = noter(one, verb);
-  const run = (): void => {
-    line.house.tables.takeAt(live, at => deed(at, order), {
-      stored: ({ row }) => note('ok', row.version),
-      failed: error => {
-        note('not-stored');
-        line.refuse(id, error, live.room?.version);
-      },
-    });
+  let tries = 0;
+  const failed = (error: unknown): void => {
+    // Another machine was quicker, or it is not known: what is written tells, and whether it still counts.
+    if (isUndecided(error) && ++tries < AGAIN) return void live.regaining?.then(again);
+    note('not-stored');
+    line.refuse(id, error, live.room?.version);
   };
-  const before = line.house.tables.repeated(live, seat, id, v);
   const go = (row: Given | undefined): void => {
     try {
       if (row) sayOk(one, id, row);
-      else run();
+      else
+        line.house.tables.takeAt(live, at => deed(at, order), {
+          stored: ({ row: { version } }) => note('ok', version),
+          failed,
+        });
     } catch (error) {
       line.refuse(id, error, live.room?.version);
     }
   };
-  if (before instanceof Promise) before.then(go, (error: unknown) => line.refuse(id, error));
-  else go(before);
+  const again = (): void => {
+    if (line.isClosed) return;
+    const before = line.house.tables.repeated(live, seat, id, v);
+    if (before instanceof Promise) before.then(go, (error: unknown) => line.refuse(id, error));
+    else go(before);
+  };
+  if (live.room) again();
+  else void live.regaining?.then(again);
 };
 
 const answer = (line: Line, message: AnswerMessage): void => {

@@ -16,6 +16,10 @@ import { Line } from './line.ts';
 const PING = 25_000;
 /** Those who are sent home come back spread over this time. */
 const SPREAD = 5000;
+/** Or over this, if other machines are open meanwhile. */
+const MOVE = 1500;
+/** While other machines cannot be heard it is looked so often whose sessions were ended there. */
+const BLIND = 5000;
 /** So long they may take to leave. */
 const GOODBYE = 2000;
 
@@ -64,7 +68,14 @@ export class Lines {
     });
     const timer = setInterval(() => this.#ping(), PING).unref();
     house.bus.hear(REVOKED, session => this.#revoke(String(session)));
-    house.closing.push(() => clearInterval(timer));
+    const blind = setInterval(() => {
+      if (!house.bus.isUp) void this.#look();
+    }, BLIND).unref();
+    house.bus.whenBack(() => void this.#look());
+    house.closing.push(() => {
+      clearInterval(timer);
+      clearInterval(blind);
+    });
     house.metrics.gauge('sockets', () => this.#lines.size);
   }
 
@@ -93,14 +104,17 @@ export class Lines {
     this.#count(line, -1);
     const lines = this.#byPerson.get(line.caller.person);
     lines?.delete(line);
-    if (lines?.size === 0) this.#byPerson.delete(line.caller.person);
+    if (lines?.size !== 0) return;
+    this.#byPerson.delete(line.caller.person);
+    this.#house.turns.forget(line.caller.person);
   }
 
   /** Nobody new comes in; whoever is there is told when to come back. */
   async close(): Promise<void> {
     this.#isClosing = true;
     const all = [...this.#lines];
-    for (const line of all) line.bye('restart', randomInt(200, SPREAD));
+    const spread = this.#house.isShared ? MOVE : SPREAD;
+    for (const line of all) line.bye('restart', randomInt(200, spread));
     const until = performance.now() + GOODBYE;
     while (this.#server.clients.size > 0 && performance.now() < until)
       await new Promise(done => setTimeout(done, 10));
@@ -159,6 +173,24 @@ export class Lines {
         for (const { live, seat } of line.subs()) this.#house.play.measure(live.room, seat, line.lag);
         line.ping();
       } else line.terminate();
+  }
+
+  /** Ends the lines of sessions and tokens that mean nothing any more. */
+  async #look(): Promise<void> {
+    const { db } = this.#house;
+    const hashes = [...new Set([...this.#lines].map(({ caller }) => caller.session))]
+      .filter(session => session !== '')
+      .map(session => Buffer.from(session, 'hex'));
+    if (hashes.length === 0) return;
+    for (const table of ['sessions', 'tokens'] as const) {
+      const ended = db
+        .selectFrom(table)
+        .select('hash')
+        .where('hash', 'in', hashes)
+        .where('revoked', 'is not', null);
+      for (const { hash } of await ended.execute().catch(() => []))
+        this.#revoke(Buffer.from(hash).toString('hex'));
+    }
   }
 
   #revoke(session: string): void {

@@ -37,7 +37,10 @@ export const headsOf = async (
   const awake = await Promise.all(heads.map(({ tab }) => house.tables.awakeAt(tab)));
   return heads.map((head, i) => {
     const seated = chairs.get(head.tab) ?? [];
-    const seats = Array.from({ length: head.seats }, (_, seat) => seatOf(seated[seat], names));
+    const seats = Array.from({ length: head.seats }, (_, seat) => {
+      const one = seatOf(seated[seat], names);
+      return house.presence.of(head.tab, seat) === 2 ? { ...one, here: true } : one;
+    });
     const ready = head.phase === 'open' ? readySeats(head, seated) : undefined;
     const mine = seated.findIndex(chair => chair?.person === person);
     const { id: owner = '', language = 'en' } = names.get(head.owner) ?? {};

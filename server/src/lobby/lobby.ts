@@ -10,7 +10,7 @@ import { faultOf } from '../journal.ts';
 import { badRequest, conflict, forbidden, tooFast } from '../http/refusal.ts';
 import { hashed, newId, newSecret } from '../ids.ts';
 import type { Listener, Live } from '../log/live.ts';
-import { hasBegun } from '../log/tables.ts';
+import { CHANGED, hasBegun } from '../log/tables.ts';
 import type { Seed } from '../luck/luck.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { InvitesRow, Schema } from '../store/schema.ts';
@@ -19,9 +19,6 @@ import { around, chairsOf } from './circle.ts';
 import type { Around, Chair } from './circle.ts';
 import { isInvited } from './invitation.ts';
 import { NOBODY_READY, withReady } from './ready.ts';
-
-/** On a topic of the bus: the names of tables at which somebody sat down, left, or was let in. */
-const CHANGED = 'tables.changed';
 
 const HOUR = 3_600_000;
 
@@ -199,7 +196,7 @@ export class Lobby {
   async change(head: Head, owner: Caller, choice: Choice): Promise<void> {
     const fixed = await this.#fixed(owner, choice);
     if (choice.seats !== head.seats) throw badRequest('The number of seats stays as it is.', 'bad-seats');
-    await this.#house.store.atomically(async trx => {
+    await this.#house.store.atomically(`table ${head.tab}`, async trx => {
       if (choice.rated) await mustBeAccounts(trx, head.tab);
       const { head: now } = await openAt(trx, head.tab);
       // Whoever was ready was so for something else.
@@ -259,7 +256,7 @@ export class Lobby {
   }
 
   changed(id: string): void {
-    this.#house.bus.ring(CHANGED, id);
+    this.#house.tables.changed(id);
   }
 
   async around(id: string): Promise<Around | undefined> {
@@ -322,7 +319,7 @@ export class Lobby {
 
   /** Changes who sits on one chair, by what is there at that moment. */
   async #seating(head: Head, choose: (now: Around) => Seating): Promise<Seat> {
-    const seat = await this.#house.store.atomically(async trx => {
+    const seat = await this.#house.store.atomically(`table ${head.tab}`, async trx => {
       const fresh = await trx.selectFrom('tables').selectAll().where('tab', '=', head.tab).executeTakeFirst();
       const now = await around(trx, fresh);
       if (!now || fresh?.phase !== 'open') throw conflict('begun', 'This table has begun.');

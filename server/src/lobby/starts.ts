@@ -21,7 +21,7 @@ export class Starts {
 
   /** Whoever sits is ready for the terms they have seen, or is so no longer. */
   async ready({ tab, id }: Head, person: number, terms: number | undefined): Promise<void> {
-    const seat = await this.#house.store.atomically(async trx => {
+    const seat = await this.#house.store.atomically(`table ${tab}`, async trx => {
       const { head, chairs } = await openAt(trx, tab);
       const chair = chairs.find(one => one.person === person);
       if (!chair) throw conflict('not-seated', 'You do not sit here.');
@@ -46,7 +46,7 @@ export class Starts {
     const who = await people.named(holders);
     // Connected is enough: what a page is asked for now, it does by itself. Programs of others are not asked.
     const isAsked = (seat: Seat): boolean =>
-      live.listeners.has(seat) && who.get(holders[seat] ?? 0)?.kind !== 'bot';
+      live.isConnected(seat) && who.get(holders[seat] ?? 0)?.kind !== 'bot';
     const asked = [...holders.keys()].filter(isAsked);
     // Luck that is the house's alone counts for no rating: whoever sat down for one would have played for nothing.
     if (head.rated === 1 && asked.length === 0)
@@ -72,7 +72,7 @@ export class Starts {
         ? [...holders.keys()].filter(one => (holders[one] ?? 0) > 0)
         : // A bot is put there by the owner.
           [holders[seat] === 0 ? owners : seat];
-    if (!wanted.every(one => live.listeners.has(one))) return;
+    if (!wanted.every(one => live.isConnected(one))) return;
     await this.start(circle).catch((error: unknown) => {
       // Somebody was quicker, or has changed their mind: whoever wants to begin is told why it is not so.
       if (!(error instanceof Refused) && !(error instanceof Declined)) throw error;

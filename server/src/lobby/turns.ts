@@ -12,6 +12,11 @@ import type { Writing } from '../store/store.ts';
 
 /** News of the same moment are told together. */
 const GATHER = 50;
+/** So often it is looked while other machines cannot be heard. */
+const BLIND = 2000;
+
+/** On a topic of the bus, for each person: the number of a table at which they owe an answer, or do so no longer. */
+const topicOf = (person: number): string => `p.${person}`;
 
 export interface Owed {
   readonly table: string;
@@ -42,6 +47,10 @@ export class Turns implements Consequence {
   /** Rows that changed who owes an answer. */
   readonly #changed = new WeakSet<Done>();
   readonly #stale = new Set<number>();
+  /** By person with a line here, what ends the listening for what other machines write. */
+  readonly #ears = new Map<number, () => void>();
+  /** What they were last told, for when the others cannot be heard. */
+  readonly #told = new Map<number, string>();
 
   constructor(house: House) {
     this.#house = house;
@@ -54,6 +63,16 @@ export class Turns implements Consequence {
         .onConflict(on => on.columns(['person', 'tab']).doUpdateSet({ since: 0, due: 0 })),
     );
     this.#remove = statement(db.deleteFrom('turns').where('person', '=', 0).where('tab', '=', 0));
+    if (house.isShared) {
+      const look = (): void => {
+        if (!house.bus.isUp) for (const person of this.#ears.keys()) this.#mark(person);
+      };
+      const timer = setInterval(look, BLIND).unref();
+      house.closing.push(() => clearInterval(timer));
+      house.bus.whenBack(() => {
+        for (const person of this.#ears.keys()) this.#mark(person);
+      });
+    }
     this.#due = statement(
       db.updateTable('turns').set({ due: 0 }).where('person', '=', 0).where('tab', '=', 0),
     );
@@ -83,8 +102,15 @@ export class Turns implements Consequence {
   /** Who is elsewhere is told once it is written: it is read from there. */
   afterwards({ head: { tab }, course }: Room, done: Done): void {
     if (!this.#changed.delete(done)) return;
-    for (const { person } of course.chairs)
-      for (const line of this.#house.lines.of(person)) if (!sees(line, tab)) this.#mark(person);
+    for (const { person } of course.chairs) {
+      if (person === 0) continue;
+      this.#note(person, tab);
+      this.#house.bus.pass(topicOf(person), tab);
+    }
+  }
+
+  #note(person: number, tab: number): void {
+    for (const line of this.#house.lines.of(person)) if (!sees(line, tab)) this.#mark(person);
   }
 
   /** Everything of a person, the longest owed first. */
@@ -99,8 +125,22 @@ export class Turns implements Consequence {
   }
 
   /** A socket has come: it is told once, and then what changes. */
-  greet(line: Line): void {
-    this.#mark(line.caller.person);
+  greet({ caller: { person } }: Line): void {
+    const { bus, isShared } = this.#house;
+    this.#mark(person);
+    this.#told.delete(person);
+    if (isShared && !this.#ears.has(person))
+      this.#ears.set(
+        person,
+        bus.hear(topicOf(person), tab => this.#note(person, Number(tab))),
+      );
+  }
+
+  /** Their last socket has gone. */
+  forget(person: number): void {
+    this.#ears.get(person)?.();
+    this.#ears.delete(person);
+    this.#told.delete(person);
   }
 
   #zero(room: Room, seat: number): number | null {
@@ -130,6 +170,9 @@ export class Turns implements Consequence {
       this.of(person).then(
         list => {
           const message: TurnsMessage = { t: 'turns', list: list.map(({ table, due }) => ({ table, due })) };
+          const text = this.#house.isShared ? JSON.stringify(message) : '';
+          if (text !== '' && this.#told.get(person) === text) return;
+          if (this.#ears.has(person)) this.#told.set(person, text);
           // Who came by the link of a seat hears of no other table.
           for (const line of this.#house.lines.of(person))
             if (line.caller.tab === undefined) line.say(message);

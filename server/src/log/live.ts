@@ -2,6 +2,7 @@
 import type { Seat, State } from '@kaffeehaus/kernel';
 import type { Clocks, FromServer, Past, SeatHead } from '@kaffeehaus/protocol';
 import type { Circle } from '../gate/gate.ts';
+import type { Here, Presence as Elsewhere } from '../line/presence.ts';
 import type { Chair } from '../lobby/circle.ts';
 import { readySeats } from '../lobby/ready.ts';
 import { isVacant } from '@kaffeehaus/trust/course/chairs';
@@ -66,6 +67,11 @@ export class Live {
   /** A row could not be written: nothing is taken until the room has been opened anew. */
   isLost = false;
   used: number;
+  /** Settles when it has, if somebody else's row has taken the place of one that was taken here. */
+  regaining: Promise<void> | undefined;
+  regained: () => void = () => {};
+  /** Who looks at it through other machines. */
+  elsewhere: Pick<Elsewhere, 'of'> = { of: () => 0 };
   /** The version of the last snapshot. */
   kept = 0;
   readonly listeners = new Map<Seat, Set<Listener>>();
@@ -123,10 +129,20 @@ export class Live {
     for (const listener of this.all()) listener.tell(message);
   }
 
+  /** How somebody who holds the seat is there, through this machine. */
+  hereAt(seat: Seat): Here {
+    const listeners = [...(this.listeners.get(seat) ?? [])];
+    return listeners.length === 0 ? 0 : listeners.some(({ on }) => on) ? 2 : 1;
+  }
+
   /** Whether somebody who holds the seat looks. */
   isHere(seat: Seat): boolean {
-    for (const listener of this.listeners.get(seat) ?? []) if (listener.on) return true;
-    return false;
+    return this.hereAt(seat) === 2 || this.elsewhere.of(this.tab, seat) === 2;
+  }
+
+  /** Whether they have a line, wherever they look. */
+  isConnected(seat: Seat): boolean {
+    return this.hereAt(seat) > 0 || this.elsewhere.of(this.tab, seat) > 0;
   }
 
   /** Tells everybody if a seat is here now and was not, or the other way round. */

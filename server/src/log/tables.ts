@@ -1,5 +1,4 @@
 /** The tables somebody plays at or looks at. All else sleeps in the store. */
-import { hostname } from 'node:os';
 import type { Seat, State } from '@kaffeehaus/kernel';
 import type { House } from '../house.ts';
 import { around } from '../lobby/circle.ts';
@@ -8,9 +7,10 @@ import type { Sitter } from '@kaffeehaus/trust/course/chairs';
 import { leftAt } from '@kaffeehaus/trust/course/clocks';
 import type { Course } from '@kaffeehaus/trust/course/course';
 import { NotStored } from '../store/store.ts';
-import type { Head, Writing } from '../store/store.ts';
+import type { Head, Row, Tenure, Writing } from '../store/store.ts';
 import { announce, standing } from './announce.ts';
 import { beginning, seated } from './beginning.ts';
+import { Echo } from './echo.ts';
 import { Live, changedClocks } from './live.ts';
 import type { Listener, Look } from './live.ts';
 import { News } from './news.ts';
@@ -23,6 +23,8 @@ export interface Consequence {
   writes?(room: Room, done: Done): readonly Writing[];
   /** Done once the row is durable, and has been told. */
   afterwards?(room: Room, done: Done): void;
+  /** The same for a row that another machine has written. */
+  followed?(room: Room, done: Done): void;
   /** Nobody who holds the seat looks any more. */
   away?(live: Live, seat: Seat): void;
 }
@@ -32,6 +34,13 @@ export interface Settled {
   stored?(done: Done): void;
   failed?(error: unknown): void;
 }
+
+/** Whether it is to be seen from what is written what has become of a row: the room is opened anew, and asked again. */
+export const isUndecided = (error: unknown): boolean =>
+  error instanceof NotStored && (error.reason === 'taken' || error.reason === 'unknown');
+
+/** So often a deed is done again that another machine was quicker than. */
+export const AGAIN = 5;
 
 /** So many rows wait that no more are taken. */
 export class Busy extends Error {
@@ -54,6 +63,9 @@ const PROBE = 1000;
 /** What is told with a view has at most so many letters. */
 const PAST = 2500;
 
+/** On a topic of the bus: the names of tables at which somebody sat down, left, or was let in. */
+export const CHANGED = 'tables.changed';
+
 const NO_WRITINGS: readonly Writing[] = [];
 
 /** Whether there is a log. */
@@ -74,6 +86,11 @@ type Ground = Pick<
   | 'metrics'
   | 'closing'
   | 'consequences'
+  | 'bus'
+  | 'node'
+  | 'isCutOff'
+  | 'isShared'
+  | 'presence'
 >;
 
 export class Tables {
@@ -81,10 +98,12 @@ export class Tables {
   readonly #live = new Map<string, Promise<Live>>();
   readonly #ids = new Map<number, string>();
   readonly #lost = new Set<Live>();
+  readonly #echo: Echo;
   #probing: NodeJS.Timeout | undefined;
 
   constructor(house: Ground) {
     this.#house = house;
+    this.#echo = new Echo(house, this);
     const timer = setInterval(() => void this.tidy(), TIDY).unref();
     house.closing.push(() => {
       clearInterval(timer);
@@ -94,6 +113,12 @@ export class Tables {
 
   get awake(): number {
     return this.#live.size;
+  }
+
+  /** All that are awake. */
+  async all(): Promise<readonly Live[]> {
+    const lives = await Promise.all([...this.#live.values()].map(one => one.catch(() => undefined)));
+    return lives.filter(live => live !== undefined);
   }
 
   /** The table, opened if it sleeps. */
@@ -126,17 +151,38 @@ export class Tables {
 
   /** The table as it stands now; whoever looks changes nothing at it, and tells nobody what is not durable yet. */
   async look(id: string): Promise<Room> {
-    const live = await this.wake(id);
+    const live = await this.#found(id);
     if (live.room) return live.room;
     throw live.isLost ? new NotStored('broken') : new NoTable(`table ${id} has not begun`);
   }
 
-  /** Does something at a table; returns when it is durable. What is refused is thrown, and changes nothing. */
-  async take(id: string, deed: (room: Room) => Done): Promise<Done> {
+  /** A table of which somebody else has just written the next row is read again first. */
+  async #found(id: string): Promise<Live> {
     const live = await this.wake(id);
+    await live.regaining;
+    return live;
+  }
+
+  /**
+   * Does something at a table; returns when it is durable. What is refused is thrown, and changes nothing. `by`: the right
+   * of whoever is no player; who has lost it does not try again.
+   */
+  async take(id: string, deed: (room: Room) => Done, by?: Tenure): Promise<Done> {
+    for (let tries = 1; ; tries++) {
+      const live = await this.#found(id);
+      try {
+        return await this.#takeOnce(live, deed, by);
+      } catch (error) {
+        if (!isUndecided(error) || by || tries >= AGAIN) throw error;
+        await live.regaining;
+      }
+    }
+  }
+
+  #takeOnce(live: Live, deed: (room: Room) => Done, by: Tenure | undefined): Promise<Done> {
     return new Promise((stored, failed) => {
       try {
-        this.takeAt(live, deed, { stored, failed });
+        this.takeAt(live, deed, { stored, failed }, by);
       } catch (error) {
         failed(error instanceof Error ? error : new Error(String(error)));
       }
@@ -144,24 +190,65 @@ export class Tables {
   }
 
   /** The same for one that is awake. What rules refuse is thrown at once; how its row fares is heard later. */
-  takeAt(live: Live, deed: (room: Room) => Done, settled: Settled = {}): Done {
+  takeAt(live: Live, deed: (room: Room) => Done, settled: Settled = {}, by?: Tenure): Done {
     const { room } = live;
-    const { writer, limits } = this.#house;
+    const { writer, limits, isCutOff } = this.#house;
     if (live.isLost || room === undefined) throw new NotStored('broken');
-    if (writer.waiting > limits.of('WAITING_ROWS')) throw new Busy('too many rows wait');
+    if (isCutOff()) throw new NotStored('gone');
+    if (writer.waiting > limits.of('WAITING_ROWS') || writer.isSlow) throw new Busy('too many rows wait');
     const viewers = [...live.listeners.keys()];
     const before = viewers.map(viewer => room.mask(viewer));
     const { course } = room;
     const done = deed(room);
     try {
       const news = this.#news(live, room, done, viewers, before, course.clocks.left);
-      this.#write(live, room, done, news, settled, course);
+      this.#write(live, room, done, news, settled, course, NO_WRITINGS, by);
     } catch (error) {
       // The room has gone on and its row will never be written: it is opened anew.
-      this.#lose(live, error);
+      this.#lose(live, room, error);
       throw error;
     }
     return done;
+  }
+
+  /** A row that another machine has written, if it is the next: whoever looks here is told, after all that came before. */
+  follow(live: Live, row: Row): void {
+    const { room } = live;
+    if (live.isLost || room === undefined || row.version !== room.version + 1) return;
+    const viewers = [...live.listeners.keys()];
+    const masks = viewers.map(viewer => room.mask(viewer));
+    const before = room.course;
+    let done: Done;
+    try {
+      done = room.redo(row);
+    } catch (error) {
+      // Something that was taken here stands in its way, and will not be written.
+      return this.#lose(live, room, new NotStored('taken', error));
+    }
+    const news = this.#news(live, room, done, viewers, masks, before.clocks.left);
+    const after = room.course;
+    const tell = (): void => {
+      this.#tell(live, done, news);
+      announce(live, before, after, done);
+      for (const one of this.#house.consequences) one.followed?.(room, done);
+    };
+    this.#house.writer.after(live.tab, tell, () => {});
+  }
+
+  /** A table that another machine has begun. */
+  async reopen(live: Live): Promise<void> {
+    const fresh = await this.#read(live.id);
+    const room = await this.#room(fresh.head);
+    if (live.room !== undefined || live.isLost) return;
+    Object.assign(live, fresh, { room });
+    live.kept = room?.version ?? 0;
+    if (room) for (const listener of live.all()) this.#show(live, room, listener, 0);
+    live.tell(live.seating());
+  }
+
+  /** Something besides its rows is otherwise. */
+  changed(id: string): void {
+    this.#house.bus.ring(CHANGED, id);
   }
 
   /** A command that the seat has given before, after a version; asks the store for what is forgotten. */
@@ -214,10 +301,16 @@ export class Tables {
     live.circle = { ...live.circle, head, held: new Set(live.circle.holders.filter(one => one > 0)) };
     live.room = room;
     const done = room.start(now(), sitters);
-    await new Promise<void>((stored, failed) => {
-      this.#write(live, room, done, [], { stored: () => stored(), failed }, room.course, writings);
-      for (const listener of live.all()) this.#show(live, room, listener, 0);
-    });
+    try {
+      await new Promise<void>((stored, failed) => {
+        this.#write(live, room, done, [], { stored: () => stored(), failed }, room.course, writings);
+        for (const listener of live.all()) this.#show(live, room, listener, 0);
+      });
+    } catch (error) {
+      // Another machine has begun it; whoever looks here is shown that.
+      if (!isUndecided(error)) throw error;
+      await live.regaining;
+    }
     live.tell(live.seating());
   }
 
@@ -226,7 +319,7 @@ export class Tables {
     live.add(listener);
     live.used = this.#house.now();
     if (live.room !== undefined && !live.isLost) this.#show(live, live.room, listener, v);
-    if (listener.seat >= 0) live.noteHere(listener.seat, this.#house.now());
+    if (listener.seat >= 0) this.noteHere(live, listener.seat);
   }
 
   leave(live: Live, listener: Listener): void {
@@ -237,8 +330,15 @@ export class Tables {
 
   /** Somebody looks from a seat, or has ceased to. */
   noteHere(live: Live, seat: Seat): void {
-    live.noteHere(seat, this.#house.now());
+    this.#house.presence.tell(live.tab, seat, live.hereAt(seat));
+    this.noteElsewhere(live, seat);
     if (!live.isHere(seat)) for (const one of this.#house.consequences) one.away?.(live, seat);
+  }
+
+  /** The same at another machine. */
+  noteElsewhere(live: Live, seat: Seat): void {
+    live.elsewhere = this.#house.presence;
+    live.noteHere(seat, this.#house.now());
   }
 
   /** Whoever sits or watches has changed: all are told, and those who may no longer listen are sent away. */
@@ -271,6 +371,7 @@ export class Tables {
       if (this.#isIdle(live)) {
         this.#live.delete(id);
         this.#ids.delete(live.tab);
+        this.#echo.forget(live);
       }
     }
   }
@@ -283,8 +384,12 @@ export class Tables {
     const { head, circle, chairs, names } = await this.#read(id);
     const live = new Live(head, circle, chairs, names, await this.#room(head), this.#house.now());
     live.kept = live.room?.version ?? 0;
+    live.elsewhere = this.#house.presence;
     this.#ids.set(live.tab, id);
     this.#house.metrics.count('rooms_loaded_total');
+    this.#echo.listen(live);
+    // What was written after it was read, and rung before it was listened for.
+    if (this.#house.isShared) await this.#echo.catchUp(live);
     return live;
   }
 
@@ -334,6 +439,7 @@ export class Tables {
     settled: Settled,
     before: Course,
     writings: readonly Writing[] = NO_WRITINGS,
+    by?: Tenure,
   ): void {
     const { row } = done;
     const after = room.course;
@@ -345,14 +451,16 @@ export class Tables {
       row,
       also: this.#with(room, done, writings),
       snapshot,
+      by,
       stored: () => {
+        this.#echo.ring(done);
         this.#tell(live, done, news);
         announce(live, before, after, done);
         settled.stored?.(done);
         for (const one of this.#house.consequences) one.afterwards?.(room, done);
       },
       failed: error => {
-        this.#lose(live, error);
+        this.#lose(live, room, error);
         settled.failed?.(error);
       },
     });
@@ -411,14 +519,20 @@ export class Tables {
   }
 
   /** A room whose row is not written has gone too far: it is thrown away. */
-  #lose(live: Live, error: unknown): void {
-    if (live.isLost) return;
+  #lose(live: Live, room: Room, error: unknown): void {
+    // It may have been opened anew since.
+    if (live.isLost || live.room !== room) return;
     live.isLost = true;
     live.room = undefined;
     this.#lost.add(live);
-    if (error instanceof NotStored && error.reason === 'taken')
-      this.#regain(live).catch(() => this.#probeSoon());
-    else this.#probeSoon();
+    live.regaining = new Promise(done => {
+      live.regained = done;
+    });
+    if (isUndecided(error)) this.#regain(live).catch(() => this.#probeSoon());
+    else {
+      live.regained();
+      this.#probeSoon();
+    }
   }
 
   #probeSoon(): void {
@@ -429,7 +543,7 @@ export class Tables {
   async #probe(): Promise<void> {
     this.#probing = undefined;
     try {
-      await this.#house.store.beat(hostname(), this.#house.now());
+      await this.#house.store.beat(this.#house.node, this.#house.now());
       await Promise.all([...this.#lost].map(live => this.#regain(live)));
     } catch {
       // Not yet.
@@ -447,6 +561,8 @@ export class Tables {
     live.kept = room?.version ?? 0;
     live.isLost = false;
     this.#lost.delete(live);
+    live.regained();
+    live.regaining = undefined;
     if (room) for (const listener of live.all()) this.#show(live, room, listener, listener.since);
   }
 }

@@ -4,7 +4,7 @@
  * on rows before it waits here, too.
  */
 import { NotStored } from '../store/store.ts';
-import type { Entry, Row, Snapshot, Store, Writing } from '../store/store.ts';
+import type { Entry, Row, Snapshot, Store, Tenure, Writing } from '../store/store.ts';
 
 /** A row, or somebody who waits for those before. */
 export interface Waiting {
@@ -12,6 +12,7 @@ export interface Waiting {
   readonly row: Row | undefined;
   readonly also: readonly Writing[];
   readonly snapshot: Snapshot | undefined;
+  readonly by?: Tenure | undefined;
   /** Neither of them may throw. */
   stored(): void;
   failed(error: unknown): void;
@@ -21,6 +22,9 @@ export interface Waiting {
 const GATHER = 3;
 const HURRY = 256;
 const MOST = 512;
+
+/** Where a commit takes so long, nobody is made to wait for the next one. */
+const SLOW = 2000;
 
 /** By table, why its rows could not be written. */
 type Lost = ReadonlyMap<number, unknown>;
@@ -37,6 +41,8 @@ export class Writer {
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing = false;
+  /** When the commit that is under way began. */
+  #began = Infinity;
 
   constructor(store: Store, watch: Watch = () => {}, report: (error: unknown) => void = () => {}) {
     this.#store = store;
@@ -47,6 +53,11 @@ export class Writer {
   /** Those who wait. */
   get waiting(): number {
     return this.#waiting.length;
+  }
+
+  /** Whether those who wait have waited too long already. */
+  get isSlow(): boolean {
+    return performance.now() - this.#began > SLOW;
   }
 
   /** If the row is not written, `failed` is called before anybody else does anything, and so for all built on it. */
@@ -75,11 +86,13 @@ export class Writer {
     this.#timer = undefined;
     if (this.#writing || this.#waiting.length === 0) return;
     this.#writing = true;
+    this.#began = performance.now();
     const batch = this.#waiting.splice(0, MOST);
     const lost = await this.#append(batch.filter(isRow));
     for (const one of batch) if (!lost.has(one.tab)) this.#tell(one);
     if (lost.size > 0) this.#refuse(batch, lost);
     this.#writing = false;
+    this.#began = Infinity;
     if (this.#waiting.length > 0) this.#timer ??= setTimeout(() => void this.#write(), 0);
   }
 

@@ -49,12 +49,11 @@ const FRESH = { live: 15 * SECOND, none: 15 * SECOND, days: HOUR } as const;
 /** How often it is looked whether somebody was silent for too long. */
 const BEAT = 500;
 
-/** On this topic of the bus everybody at a table is told how far it is. */
+/** How often it is looked for tables whose machine has gone in the middle of it. */
+const ORPHANS = 2000;
+
+/** On this topic of the bus other machines hear that a table has come further. */
 const TOLD = 'mixing';
-interface News {
-  readonly tab: number;
-  readonly state: MixingState;
-}
 
 const inSeats = (values: ReadonlyMap<Seat, Uint8Array>, seats: number): (Uint8Array | null)[] =>
   Array.from({ length: seats }, (_, seat) => values.get(seat) ?? null);
@@ -72,20 +71,23 @@ export class Luck {
   /** Whoever does something with a table waits for whoever did before. */
   readonly #queues = new Map<number, Promise<unknown>>();
   readonly #opened: number;
+  #resumed = 0;
   readonly #timer: NodeJS.Timeout;
 
   constructor(house: House) {
     this.#house = house;
     this.#opened = house.now();
-    this.#timer = setInterval(() => void this.tick(), BEAT);
+    this.#timer = setInterval(() => void this.tick().catch(() => {}), BEAT);
     this.#timer.unref();
     house.closing.push(() => clearInterval(this.#timer));
-    house.bus.hear(TOLD, news => void this.#pass(news as News));
+    house.bus.hear(TOLD, tab => void this.#pass(Number(tab)).catch(() => {}));
   }
 
   /** Tells those who are at the table through this machine. */
-  async #pass({ tab, state }: News): Promise<void> {
-    (await this.#house.tables.awakeAt(tab))?.tell({ t: 'mixing', ...state });
+  async #pass(tab: number): Promise<void> {
+    const live = await this.#house.tables.awakeAt(tab);
+    const state = live && (await this.shown(live.head));
+    if (state) live.tell({ t: 'mixing', ...state });
   }
 
   /** Goes on with whatever was being mixed when the house was last closed. */
@@ -95,7 +97,8 @@ export class Luck {
       .select('tab')
       .where('phase', '=', 'mixing')
       .execute();
-    for (const { tab } of rows) this.#due.set(tab, 0);
+    for (const { tab } of rows) if (!this.#due.has(tab)) this.#due.set(tab, 0);
+    this.#resumed = this.#house.now();
     await this.tick();
   }
 
@@ -107,7 +110,7 @@ export class Luck {
   /** Somebody wants to begin: those who are present are asked for their shares. Ends with the lobby's `begin`. */
   start({ tab, id }: Head, present: readonly Seat[], must?: Guard): Promise<void> {
     return this.#alone(tab, async () => {
-      await this.#house.store.atomically(async db => {
+      await this.#house.store.atomically(`table ${tab}`, async db => {
         const head = await this.#ask(db, tab, present);
         await must?.(db, head);
       });
@@ -188,9 +191,16 @@ export class Luck {
 
   /** Looks after those whose time is over. */
   async tick(): Promise<void> {
-    const now = this.#house.now();
+    const { now: clock, duty, isShared } = this.#house;
+    const now = clock();
+    if (isShared && now - this.#resumed > ORPHANS) return this.resume();
     for (const [tab, due] of this.#due) {
       if (due > now) continue;
+      // Another machine finds it by itself.
+      if (!duty.holds(tab)) {
+        this.#due.delete(tab);
+        continue;
+      }
       // Looked after again at the next beat, should this fail.
       await this.#look(tab).catch((error: unknown) =>
         this.#house.log.error({ verb: 'mix', table: tab, outcome: String(error) }),
@@ -272,8 +282,9 @@ export class Luck {
 
   async #tell(head: Head): Promise<void> {
     const { tab } = head;
-    const news: News = { tab, state: await this.#show(head, await this.#tries(tab)) };
-    this.#house.bus.ring(TOLD, news);
+    const state = await this.#show(head, await this.#tries(tab));
+    this.#house.bus.pass(TOLD, tab);
+    (await this.#house.tables.awakeAt(tab))?.tell({ t: 'mixing', ...state });
   }
 
   /** What everybody may know: no commitment before all are in, no share before all are opened. */
@@ -298,7 +309,7 @@ export class Luck {
 
   /** Rows, and what becomes of the table with them, all or nothing. */
   async #write(tab: number, rows: readonly MixRow[], phase?: 'open' | 'mixing'): Promise<void> {
-    await this.#house.store.atomically(async db => {
+    await this.#house.store.atomically(`table ${tab}`, async db => {
       await db
         .insertInto('mixing')
         .values(rows.map(row => ({ tab, ...row })))

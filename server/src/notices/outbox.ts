@@ -32,6 +32,9 @@ export const AGAIN = [MINUTE, 5 * MINUTE, 30 * MINUTE, 180 * MINUTE] as const;
 const PULSE = 10_000;
 const PEOPLE = 100;
 
+/** On a topic of the bus: a person and a live table of which something waits. */
+const EXPECTED = 'expected';
+
 /** Of a table, what its news say. */
 interface Facts {
   readonly id: string;
@@ -42,6 +45,8 @@ interface Facts {
   readonly others: readonly string[];
   /** Somebody waits for a rematch. */
   readonly isWished: boolean;
+  /** The reader looks at it through another machine. */
+  readonly isSeen: boolean;
 }
 
 export class Outbox {
@@ -60,6 +65,7 @@ export class Outbox {
     house.metrics.gauge('outbox_age_seconds', () =>
       this.#oldest ? (house.now() - this.#oldest) / 1_000 : 0,
     );
+    house.bus.hear(EXPECTED, key => void this.#expected.add(String(key)));
     this.#insert = statement(
       house.db
         .insertInto('outbox')
@@ -80,10 +86,15 @@ export class Outbox {
     );
   }
 
+  /** Whoever sees the table may do so at another machine. */
+  #expect(notices: readonly Pick<Notice, 'person' | 'tab'>[]): void {
+    for (const { person, tab } of notices) this.#house.bus.ring(EXPECTED, `${person} ${tab}`);
+  }
+
   /** What is written with a row of the log, in one commit. */
   writings(change: Change): readonly Writing[] {
     const notices = noticesFor(change);
-    if (change.pace === 'live') for (const { person, tab } of notices) this.#expected.add(`${person} ${tab}`);
+    if (change.pace === 'live') this.#expect(notices);
     return notices.map(notice => this.#writing(notice, change.at));
   }
 
@@ -101,7 +112,7 @@ export class Outbox {
   /** Somebody left a live table while they owe an answer. */
   async left(change: Change): Promise<void> {
     const values = noticesFor(change).map(notice => fresh(notice, change.at));
-    for (const { person, tab } of values) this.#expected.add(`${person} ${tab}`);
+    this.#expect(values);
     if (values.length === 0) return;
     await this.#house.db
       .insertInto('outbox')
@@ -140,7 +151,10 @@ export class Outbox {
 
   /** Looks into the outbox now and then, until the house closes. */
   start(): void {
-    const timer = setInterval(() => void this.tick(), PULSE);
+    const timer = setInterval(() => {
+      // What went wrong is told by the next round.
+      if (this.#house.duty.isFirst) void this.tick().catch(() => {});
+    }, PULSE);
     timer.unref();
     this.#house.closing.push(() => {
       clearInterval(timer);
@@ -192,7 +206,9 @@ export class Outbox {
     const wake = waking(now, reader.zone, reader.settings.quiet ?? undefined);
     if (wake > now) return this.#putOff(rows, wake);
     const facts = await this.#facts(person, rows);
-    const present = rows.filter(row => row.channel === '' && isHere(this.#house, person, row.tab ?? 0));
+    const looks = (tab: number): boolean =>
+      isHere(this.#house, person, tab) || facts.get(tab)?.isSeen === true;
+    const present = rows.filter(row => row.channel === '' && looks(row.tab ?? 0));
     await this.#putOff(present, now + 2 * MINUTE);
     const absent = rows.filter(row => !present.includes(row));
     const untrue = absent.filter(row => !isTrue(row, facts.get(row.tab ?? 0)));
@@ -229,7 +245,7 @@ export class Outbox {
     const claimed = `${process.pid} ${now}`;
     const wanted = ({ kind }: Waiting): readonly Channel[] =>
       reader.settings.notices[topicOf(kind)].filter(channel => this.#senders.has(reach, channel));
-    return this.#house.store.atomically(async trx => {
+    return this.#house.store.atomically(`notices ${reader.person}`, async trx => {
       const ours = await trx
         .updateTable('outbox')
         .set(expr => ({
@@ -299,7 +315,7 @@ export class Outbox {
   }
 
   async #facts(person: number, rows: readonly Waiting[]): Promise<ReadonlyMap<number, Facts>> {
-    const { db, lobby, people } = this.#house;
+    const { db, lobby, people, presence } = this.#house;
     const tabs = [...new Set(rows.flatMap(({ tab }) => tab ?? []))];
     const facts = new Map<number, Facts>();
     for (const tab of tabs) {
@@ -324,6 +340,7 @@ export class Outbox {
         due: turn?.due ?? null,
         others: others.map(other => named.get(other)?.name ?? ''),
         isWished: await this.#isWished(person, tab),
+        isSeen: chairs.some(chair => chair.person === person && presence.of(tab, chair.seat) === 2),
       });
     }
     return facts;

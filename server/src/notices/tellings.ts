@@ -71,11 +71,14 @@ export class Tellings implements Consequence {
   }
 
   #isHere({ head, course }: Room, seat: Seat): boolean {
-    return isHere(this.#house, course.chairs[seat]?.person ?? 0, head.tab);
+    const { presence } = this.#house;
+    return (
+      isHere(this.#house, course.chairs[seat]?.person ?? 0, head.tab) || presence.of(head.tab, seat) === 2
+    );
   }
 }
 
-/** Whether a person looks at a table from a seat of it. */
+/** Whether a person looks at a table from a seat of it, through this machine. */
 export const isHere = ({ lines }: House, person: number, tab: number): boolean => {
   for (const line of lines.of(person))
     for (const sub of line.subs()) if (sub.live.tab === tab && sub.seat >= 0 && sub.on) return true;

@@ -82,7 +82,7 @@ export class Codes {
   /** Eight to be written down; those before mean nothing any more. */
   async recovery(person: number): Promise<readonly string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, typedCode);
-    await this.#house.store.atomically(async trx => {
+    await this.#house.store.atomically(`person ${person}`, async trx => {
       await trx.deleteFrom('codes').where('person', '=', person).where('kind', '=', 'recovery').execute();
       await trx
         .insertInto('codes')

@@ -55,7 +55,7 @@ export class Departure {
       await this.#leave(head, person);
     await this.#house.sessions.revoke(person);
     const tokens = await this.#tokens(person);
-    await this.#house.store.atomically(async trx => {
+    await this.#house.store.atomically(`person ${person}`, async trx => {
       for (const naming of NAMED) await this.#take(loose(trx), naming, person);
       await trx
         .updateTable('people')

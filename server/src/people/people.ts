@@ -73,7 +73,7 @@ export class People {
 
   /** Somebody chooses otherwise; two changes at the same moment both count. */
   settle(person: number, change: (before: Settings) => Settings): Promise<Settings> {
-    return this.#house.store.atomically(async trx => {
+    return this.#house.store.atomically(`person ${person}`, async trx => {
       const row = await trx
         .selectFrom('people')
         .select('settings')

@@ -17,7 +17,9 @@ export class Sweep {
 
   /** Once an hour, until the house closes. */
   start(): void {
-    const timer = setInterval(() => void this.run(), HOUR);
+    const timer = setInterval(() => {
+      if (this.#house.duty.isFirst) void this.run();
+    }, HOUR);
     timer.unref();
     this.#house.closing.push(() => clearInterval(timer));
   }

@@ -9,7 +9,8 @@ import { Fault } from '@kaffeehaus/kernel';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
 import type { Done, Order, Room } from '../log/room.ts';
-import { NotStored, statement } from '../store/store.ts';
+import { isUndecided } from '../log/tables.ts';
+import { statement } from '../store/store.ts';
 import type { Writing } from '../store/store.ts';
 import { Bots, PATIENCE, THINKS, botsAsked, byLot, luckOf, momentOf } from './bots.ts';
 import { zeroAt } from '@kaffeehaus/trust/course/clocks';
@@ -23,7 +24,10 @@ import { hintTerms, hintsAllowed } from './hints.ts';
 import type { Pool } from './pool.ts';
 import { SECOND } from '@kaffeehaus/trust/course/rest';
 
-type Needed = Pick<House, 'db' | 'tables' | 'now' | 'log' | 'metrics' | 'ratings' | 'limits'>;
+type Needed = Pick<
+  House,
+  'db' | 'tables' | 'now' | 'log' | 'metrics' | 'ratings' | 'limits' | 'duty' | 'bus' | 'closing'
+>;
 
 /** What is due at a table, and for which seat; `rate`: the game is over, and has not been counted yet. */
 interface Next {
@@ -39,6 +43,19 @@ const AT_ONCE = 32;
 
 /** What could not be stored is tried again. */
 const AGAIN = SECOND;
+
+/** Where several machines share the work: on this topic of the bus they tell whoever has to act what is due soon. */
+const DUE = 'due';
+/** So often it is looked what is due, and so far ahead; bots want to think before. */
+const LOOK = SECOND / 2;
+const AHEAD = 3 * SECOND;
+const MOST = 2000;
+
+/** A table at which something is due. */
+interface Told extends Pick<Next, 'at' | 'kind'> {
+  readonly tab: number;
+  readonly id: string;
+}
 
 /** What is due next at a table, as its rows say. */
 const nextAt = (room: Room): Next | undefined => {
@@ -89,15 +106,47 @@ export class Play {
 
   /** Takes up whatever was due when the house closed. */
   async open(): Promise<void> {
-    const rows = await this.#house.db
+    const { duty, bus, closing } = this.#house;
+    if (duty.sections === undefined) {
+      for (const { tab, at, id } of await this.#due().execute()) {
+        this.#ids.set(tab, id);
+        this.#alarm.set(tab, at);
+      }
+      return;
+    }
+    const look = (): void => void this.#look().catch(() => {});
+    const timer = setInterval(look, LOOK).unref();
+    const end = bus.hear(DUE, told => this.#hear(told as Told));
+    closing.push(() => {
+      clearInterval(timer);
+      end();
+    });
+    duty.whenTaken(look);
+    look();
+  }
+
+  #due() {
+    return this.#house.db
       .selectFrom('due')
       .innerJoin('tables', 'tables.tab', 'due.tab')
-      .select(['due.tab', 'due.at', 'tables.id'])
-      .execute();
-    for (const { tab, at, id } of rows) {
-      this.#ids.set(tab, id);
-      this.#alarm.set(tab, at);
-    }
+      .select(['due.tab', 'due.at', 'due.kind', 'tables.id']);
+  }
+
+  /** What is due soon at the tables that this machine looks after. */
+  async #look(): Promise<void> {
+    const { duty, now } = this.#house;
+    if (this.#isClosed || duty.sections?.length === 0) return;
+    const soon = this.#due()
+      .where('due.at', '<=', now() + AHEAD)
+      .orderBy('due.at')
+      .limit(MOST);
+    for (const told of await soon.execute()) this.#hear(told as Told);
+  }
+
+  #hear({ tab, id, at, kind }: Told): void {
+    if (!this.#house.duty.holds(tab) || this.#busy.has(tab)) return;
+    this.#ids.set(tab, id);
+    this.#sooner(tab, kind === 'bot' ? this.#house.now() : at);
   }
 
   close(): Promise<void> {
@@ -192,7 +241,23 @@ export class Play {
     return [next ? due(tab, next.at, next.seat, next.kind, 0) : nothing(tab)];
   }
 
-  afterwards(room: Room, { row }: Done): void {
+  /** Whoever looks after the table does; another machine is told if it must hurry. */
+  afterwards(room: Room, done: Done): void {
+    const { tab, id, rated } = room.head;
+    const { duty, bus } = this.#house;
+    if (duty.holds(tab)) return this.#plan(room, done);
+    this.#alarm.set(tab, Infinity);
+    const { row } = done;
+    const isRated = row.kind === 'end' && rated === 1;
+    const next = isRated ? { at: row.at, kind: 'rate' as const } : nextAt(room);
+    if (next && next.at <= row.at + AHEAD) bus.pass(DUE, { tab, id, at: next.at, kind: next.kind });
+  }
+
+  followed(room: Room, done: Done): void {
+    if (this.#house.duty.holds(room.head.tab)) this.#plan(room, done);
+  }
+
+  #plan(room: Room, { row }: Done): void {
     const { tab, id, rated } = room.head;
     this.bots.heed(room);
     if (row.kind === 'end' && rated === 0) {
@@ -217,7 +282,8 @@ export class Play {
   /** Does whatever is due at a table, one thing after the other. */
   async #attend(tab: number): Promise<void> {
     const id = this.#ids.get(tab);
-    if (id === undefined || this.#isClosed || this.#busy.has(tab)) return;
+    const { duty } = this.#house;
+    if (id === undefined || this.#isClosed || this.#busy.has(tab) || !duty.holds(tab)) return;
     if (this.#busy.size >= AT_ONCE) return void this.#waiting.add(tab);
     this.#busy.add(tab);
     const at = this.#rung.get(tab);
@@ -247,23 +313,26 @@ export class Play {
 
   /** Does one thing that is due; whether there was one. */
   async #act(id: string): Promise<boolean> {
-    const { tables, ratings } = this.#house;
+    const { tables, ratings, duty } = this.#house;
     const room = await tables.look(id);
+    const { tab } = room.head;
     if (room.course.result) {
-      await ratings.count(room.head.tab);
-      this.#ids.delete(room.head.tab);
+      await ratings.count(tab);
+      this.#ids.delete(tab);
       return false;
     }
     const deed = this.#deedAt(room);
     if (!deed) return false;
     try {
       // Between the look and the deed nothing else happens: both are of the same moment of the room, or it is refused.
-      await tables.take(id, deed);
+      await tables.take(id, deed, duty.tenure(tab));
     } catch (error) {
       const isPast = error instanceof Fault && error.code !== 'rules-error';
-      if (!isPast && !(error instanceof NotStored && error.reason === 'taken')) throw error;
+      if (!isPast && !isUndecided(error)) throw error;
+      // Somebody may have taken over.
+      if (!isPast) await duty.refresh();
     }
-    return true;
+    return duty.holds(tab);
   }
 
   #deedAt(room: Room): ((room: Room) => Done) | undefined {

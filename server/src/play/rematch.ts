@@ -30,7 +30,9 @@ export class Rematches {
 
   constructor(house: House) {
     this.#house = house;
-    const timer = setInterval(() => void this.sweep().catch(() => {}), SWEEP).unref();
+    const timer = setInterval(() => {
+      if (house.duty.isFirst) void this.sweep().catch(() => {});
+    }, SWEEP).unref();
     house.closing.push(() => clearInterval(timer));
   }
 

@@ -1,5 +1,7 @@
 /** The time of a house that is kept: it beats in the store, and what it lost is booked there. */
+import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
+import { DATABASE_NOW } from './duty.ts';
 import { BEAT, Heart, MACHINE } from './heart.ts';
 import type { Machine } from './heart.ts';
 import type { Stretch } from '@kaffeehaus/trust/course/rest';
@@ -10,6 +12,10 @@ export interface HouseTime {
   readonly outages: Stretch[];
   /** One beat; done each second by itself. */
   beat(): Promise<void>;
+  /** Whether nothing can be stored for longer than a moment. */
+  isCutOff(): boolean;
+  /** Milliseconds by which the database's clock is ahead of this machine's. */
+  readonly skew: number;
   close(): void;
 }
 
@@ -65,5 +71,64 @@ export const openTime = async (store: Kept, node: string, machine: Machine = MAC
   };
   await once();
   const timer = setInterval(() => void once(), BEAT).unref();
-  return { now: () => heart.now(), outages, beat: once, close: () => clearInterval(timer) };
+  // Whoever writes hears from the file itself what is wrong with it.
+  const fixed = { isCutOff: () => false, skew: 0 };
+  return { now: () => heart.now(), outages, beat: once, ...fixed, close: () => clearInterval(timer) };
+};
+
+/** When no machine has been there for so long, that time was nobody's. */
+const GAP = 2500;
+/** A machine that has not reached the database for so long is cut off from it. */
+const CUT = 3500;
+
+/**
+ * The time of one machine of several. It beats by the database's clock; time was lost only if no machine was there, and
+ * whoever is there first again books it. A machine that was cut off learns of it before it takes anything.
+ */
+export const openSharedTime = async (
+  { db }: Pick<Store, 'db'>,
+  node: string,
+  machine: Machine = MACHINE,
+): Promise<HouseTime> => {
+  const heart = new Heart(machine, 0, () => {});
+  const outages: Stretch[] = [];
+  let reached = machine.monotonic();
+  let skew = 0;
+  let isBeating = false;
+  const beat = async (): Promise<void> => {
+    const [began, here] = [machine.monotonic(), heart.now()];
+    await sql`insert into outages (began, ended, why) select max(seen), ${DATABASE_NOW}, 'down' from nodes
+      having max(seen) < ${DATABASE_NOW} - ${GAP} on conflict do nothing`.execute(db);
+    const { rows } = await sql<{ readonly seen: number }>`
+      insert into nodes (node, seen, skew) values (${node}, ${DATABASE_NOW}, ${Math.round(skew)})
+      on conflict (node) do update set seen = excluded.seen, skew = excluded.skew returning seen`.execute(db);
+    const ended = machine.monotonic();
+    skew = (rows[0]?.seen ?? here) - (here + (ended - began) / 2);
+    const booked = await db
+      .selectFrom('outages')
+      .select(['began', 'ended'])
+      .where('ended', '>', outages.at(-1)?.[1] ?? 0)
+      .orderBy('ended')
+      .execute();
+    outages.push(...booked.map(({ began: from, ended: to }): Stretch => [from, to]));
+    reached = began;
+  };
+  const once = async (): Promise<void> => {
+    if (isBeating) return;
+    isBeating = true;
+    await beat().catch(() => {});
+    isBeating = false;
+  };
+  await beat();
+  const timer = setInterval(() => void once(), BEAT).unref();
+  return {
+    now: () => heart.now(),
+    outages,
+    beat: once,
+    isCutOff: () => machine.monotonic() - reached > CUT,
+    get skew() {
+      return skew;
+    },
+    close: () => clearInterval(timer),
+  };
 };

@@ -26,8 +26,15 @@ export class Vacations {
 
   constructor(house: House) {
     this.#house = house;
-    const timer = setInterval(() => void this.tick(), MINUTE).unref();
+    const timer = setInterval(() => void this.#pulse().catch(() => {}), MINUTE).unref();
     house.closing.push(() => clearInterval(timer));
+  }
+
+  /** What was told to another machine is read before. */
+  async #pulse(): Promise<void> {
+    if (!this.#house.duty.isFirst) return;
+    if (this.#house.isShared) await this.open();
+    await this.tick();
   }
 
   /** Everybody who has told of some. */
@@ -37,7 +44,11 @@ export class Vacations {
       .select(['person', 'settings'])
       .where('settings', 'like', '%"vacation":{%')
       .execute();
-    for (const { person, settings } of people) this.#note(person, settingsOf(settings).vacation);
+    for (const { person, settings } of people) {
+      const { vacation } = settingsOf(settings);
+      const known = this.#known.get(person);
+      if (known?.from !== vacation?.from || known?.until !== vacation?.until) this.#note(person, vacation);
+    }
   }
 
   /** Somebody has chosen otherwise; without any they are back. */

@@ -37,7 +37,7 @@ export class Ratings {
 
   /** Counts a finished game, in one transaction with the note that it was counted; again, it does nothing. */
   async count(tab: number): Promise<void> {
-    await this.#house.store.atomically(async db => {
+    await this.#house.store.atomically('ratings', async db => {
       const head = await db.selectFrom('tables').selectAll().where('tab', '=', tab).executeTakeFirst();
       const first = await db
         .selectFrom('log')

@@ -15,6 +15,8 @@ export interface Stop {
 }
 
 export interface Books {
+  /** Reads again what another machine of the house may have changed. */
+  refresh?(): Promise<void>;
   /** The games a table can be opened for. */
   readonly games: readonly string[];
   /** Revisions in memory. */

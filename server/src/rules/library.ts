@@ -52,9 +52,14 @@ export class Library implements Books {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     await library.#put(bundles, now);
     for (const { game, hash } of bundles) library.#current.set(game, hash);
-    const stops = await db.selectFrom('frozen').selectAll().execute();
-    for (const stop of stops) library.#stops.set(stop.hash, stop);
+    await library.refresh();
     return library;
+  }
+
+  async refresh(): Promise<void> {
+    const stops = await this.#db.selectFrom('frozen').selectAll().execute();
+    this.#stops.clear();
+    for (const stop of stops) this.#stops.set(stop.hash, stop);
   }
 
   /** The games that can be begun. */

@@ -6,7 +6,7 @@ import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Pool, PoolClient, PoolConfig, QueryResult } from 'pg';
 import { POSTGRES, migrationsIn } from './migrations.ts';
-import { isClash, isTaken, reasonOf } from './reason.ts';
+import { isClash, reasonOf } from './reason.ts';
 import type { Schema } from './schema.ts';
 import { NEWEST, NotStored } from './store.ts';
 import type { Entry, Head, Row, Snapshot, Store, Unsound, Writing } from './store.ts';
@@ -17,9 +17,8 @@ const PATIENCE = 5000;
 const SILENCE = 2000;
 const READERS = 10;
 
-/** So often a transaction is done again that stood in another's way, or met a key that was just taken. */
+/** So often a commit is done again that stood in another's way. */
 const CLASHES = 12;
-const TAKEN = 3;
 
 /** Milliseconds; the longer the more often it was in vain. */
 const pause = (tries: number): Promise<void> =>
@@ -56,8 +55,9 @@ const BOUNDED: PoolConfig = {
 
 const poolOf = (postgres: Postgres, settings: PoolConfig): Pool => {
   const pool = new postgres.Pool(settings);
-  // A line that is lost while nobody uses it is opened again by whoever needs it next.
+  // A line that is lost while nobody uses it is opened again by whoever needs it next; whoever uses it hears of it anyway.
   pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
   return pool;
 };
 
@@ -155,15 +155,11 @@ class PostgresStore implements Store {
     this.#writer = writer;
   }
 
-  async atomically<T>(work: (db: Transaction<Schema>) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries++)
-      try {
-        return await this.db.transaction().setIsolationLevel('serializable').execute(work);
-      } catch (error) {
-        const again = isClash(error) ? CLASHES : isTaken(error) ? TAKEN : 0;
-        if (tries >= again) throw error;
-        await pause(tries);
-      }
+  atomically<T>(about: string, work: (db: Transaction<Schema>) => Promise<T>): Promise<T> {
+    return this.db.transaction().execute(async db => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(db);
+      return work(db);
+    });
   }
 
   head(id: string): Promise<Head | undefined> {

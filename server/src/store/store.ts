@@ -58,10 +58,10 @@ export interface Store {
   /** Everything else that is asked or written. */
   readonly db: Kysely<Schema>;
   /**
-   * Reads and writes as if nobody else did meanwhile. The work waits for nothing but the database, for others may wait for
-   * it; it may be done again from its beginning, so it changes nothing else.
+   * Reads and writes all or nothing, and one after the other with whoever says that it is about the same. The work waits
+   * for nothing but the database, for others may wait for it.
    */
-  atomically<T>(work: (db: Transaction<Schema>) => Promise<T>): Promise<T>;
+  atomically<T>(about: string, work: (db: Transaction<Schema>) => Promise<T>): Promise<T>;
   head(id: string): Promise<Head | undefined>;
   headOf(tab: number): Promise<Head | undefined>;
   /** In one commit. Returns the tables of which a row was not written, nor those after it: its version or right is taken. */
@@ -138,7 +138,7 @@ class SqliteStore implements Store {
     return this.db.selectFrom('tables').selectAll().where('tab', '=', tab).executeTakeFirst();
   }
 
-  atomically<T>(work: (db: Transaction<Schema>) => Promise<T>): Promise<T> {
+  atomically<T>(_: string, work: (db: Transaction<Schema>) => Promise<T>): Promise<T> {
     return this.db.transaction().execute(work);
   }
 

@@ -17,7 +17,7 @@ import { isOver, someAnswer } from '../visit.ts';
 const HOST = fileURLToPath(new URL('host.mjs', import.meta.url));
 
 /** Speed is not the question: nobody waits for a token. */
-const GENEROUS = Object.fromEntries(
+export const GENEROUS = Object.fromEntries(
   LIMIT_NAMES.filter(name => /_SECOND$|MINUTE|HOUR|SOCKETS|TABLES/.test(name)).map(name => [
     variableOf(name),
     '1000000',

@@ -36,11 +36,8 @@ const share = async (link: string, title: string): Promise<void> => {
   await navigator.share({ title, url: link }).catch(() => undefined);
 };
 
-/** The same table for everybody in the room, by the same invitation. */
-const screenOf = (link: string): string => link.replace(/^.*#\/join\//, '#/screen/');
-
 /** How others find the way to this table. */
-export function Invite({ table, title, isWatched }: { table: string; title: string; isWatched: boolean }) {
+export function Invite({ table, title }: { table: string; title: string }) {
   const { link, trouble, make } = useLink(table);
   return (
     <section class="panel invite" aria-labelledby="invite-title">
@@ -74,13 +71,6 @@ export function Invite({ table, title, isWatched }: { table: string; title: stri
               )}
             </p>
             <p class="quiet">{t('online.invite.note')}</p>
-            {isWatched && (
-              <p class="quiet">
-                <a href={screenOf(link)} target="_blank" rel="noopener">
-                  {t('online.screen.show')}
-                </a>
-              </p>
-            )}
           </div>
           <Qr text={link} label={t('online.invite.code')} />
         </div>

@@ -1,0 +1,220 @@
+/** One house of several machines: whoever plays through one of them plays with everybody who plays through another. */
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { natsBus } from '../../src/bus/nats.ts';
+import { notifyBus } from '../../src/bus/notify.ts';
+import type { Bus } from '../../src/bus/bus.ts';
+import { Leases, SECTIONS, sectionOf } from '../../src/play/duty.ts';
+import { openSharedTime } from '../../src/play/time.ts';
+import { postgresStore } from '../../src/store/postgres.ts';
+import { secretsIn } from '../../src/store/secrets.ts';
+import type { Furniture } from '../../src/house.ts';
+import { botThread } from '../play/stage.ts';
+import { Nats, natsServer } from '../nats.ts';
+import { postgres } from '../postgres.ts';
+import { luck } from '../table.ts';
+import { Guest, Open, isOver, playOn, someAnswer } from '../visit.ts';
+
+const open: Open[] = [];
+
+/** A machine of the house at an address of a database. */
+const machine = async (url: string, node: string, bus: Bus, own: Furniture = {}): Promise<Open> => {
+  const store = await postgresStore(url);
+  const time = await openSharedTime(store, node);
+  const duty = await Leases.open(store, node);
+  const { now, outages, isCutOff } = time;
+  const furniture = { store, bus, node, duty, now, outages, isCutOff, secrets: secretsIn(store.db) };
+  const threads = { entry: await botThread(), count: 1 };
+  const door = await Open.door({ ...furniture, threads, ...own }, { database: url });
+  door.house.closing.push(() => time.close());
+  await door.house.play.open();
+  open.push(door);
+  return door;
+};
+
+/** Somebody who is known at one machine and comes in through another. */
+const through = (door: Open, guest: Guest): Guest => {
+  const other = new Guest(door, guest.name);
+  return Object.assign(other, { http: guest.http });
+};
+
+afterEach(async () => {
+  for (const door of open.splice(0)) await door.close();
+});
+
+let url = '';
+beforeAll(async () => {
+  url = await (await postgres()).database();
+}, 60_000);
+
+const nats = natsServer();
+let server: Nats | undefined;
+afterAll(() => server?.kill());
+
+interface Kind {
+  readonly name: string;
+  readonly bus: (node: string) => Promise<Bus>;
+}
+
+const SILENCE: Bus = {
+  ring: () => {},
+  pass: () => {},
+  hear: () => () => {},
+  isRoomy: false,
+  isUp: false,
+  whenBack: () => {},
+  close: async () => {},
+};
+
+const KINDS: readonly Kind[] = [
+  { name: 'LISTEN/NOTIFY', bus: async node => notifyBus(url, node) },
+  {
+    name: 'NATS',
+    bus: async () => {
+      server ??= await Nats.open(nats ?? '');
+      return natsBus(server.url, 'house');
+    },
+  },
+  { name: 'no bus at all', bus: async () => SILENCE },
+];
+
+/** Where no NATS can be had, that part is left out, and said so at the end. */
+const HERE = KINDS.filter(({ name }) => name !== 'NATS' || nats !== undefined);
+
+describe.each(HERE)('over $name', ({ name, bus }) => {
+  const two = async (): Promise<readonly [Open, Open]> => {
+    const doors = [await machine(url, 'a', await bus('a')), await machine(url, 'b', await bus('b'))] as const;
+    if (name !== 'no bus at all')
+      await vi.waitFor(() => expect(doors.map(({ house }) => house.bus.isUp)).toEqual([true, true]));
+    return doors;
+  };
+
+  test('two who play through different machines play one game', async () => {
+    const [a, b] = await two();
+    const [ada, ben] = [await a.guest('Ada'), await b.guest('Ben')];
+    const { id } = await ada.http.open({ game: 'vienna', seats: 2, open: 'all', watch: 'all' });
+    await ben.http.sit(id, { terms: 1 });
+    await ada.http.start(id);
+    const [first, second] = [ada.line().table(id, 0), ben.line().table(id, 1)];
+    const given = await playOn([first, second], luck(`cluster ${name}`), name === 'no bus at all' ? 6 : 30);
+    expect(given).toBeGreaterThan(5);
+    expect(second.v).toBe(first.v);
+    const masks = await Promise.all([a, b].map(async ({ house }) => (await house.tables.look(id)).mask(0)));
+    expect(masks[1]).toEqual(masks[0]);
+    expect(masks[0]).toEqual(first.table);
+  });
+
+  test('who comes, speaks and is asked is heard of at the other machine', async () => {
+    // Without a bus they are heard of when somebody looks again.
+    if (name === 'no bus at all') return;
+    const [a, b] = await two();
+    const [ada, ben] = [await a.guest('Ada'), await b.guest('Ben')];
+    const { id } = await ada.http.open({ game: 'vienna', seats: 2, open: 'link', watch: 'none' });
+    const { invite } = await ada.http.ask<{ readonly invite: string }>('POST', `/tables/${id}/invites`, {
+      seat: 1,
+    });
+    await ben.http.sit(id, { terms: 1, invite });
+    await ada.http.start(id);
+    const first = ada.line().table(id, 0);
+    const second = ben.line().table(id, 1);
+    await first.until(({ seats }) => seats[1]?.here === true);
+    await second.until(({ seats }) => seats[0]?.here === true);
+    await Promise.all([first, second].map(one => one.until(({ v }) => v > 0)));
+    // Somewhere else in the house, through the other machine.
+    const elsewhere = through(b, ada).line();
+    const asked = [first, second].find(({ q }) => q > 0);
+    if (asked === first) await vi.waitFor(() => expect(elsewhere.turns.length).toBe(1));
+    ben.leave();
+    await first.until(({ seats }) => seats[1]?.here === false);
+  });
+
+  test('answers to one question from two machines at one moment: both count, or one is told why not', async () => {
+    const [a, b] = await two();
+    const ada = await a.guest('Ada');
+    const ben = await b.guest('Ben');
+    const { id } = await ada.http.open({ game: 'estoril', seats: 2, open: 'all', watch: 'none' });
+    await ben.http.sit(id, { terms: 1 });
+    await ada.http.start(id);
+    const lines = [ada.line().table(id, 0), through(b, ada).line().table(id, 0)] as const;
+    const bens = ben.line().table(id, 1);
+    await Promise.all([...lines, bens].map(one => one.until(({ v }) => v > 0)));
+    let [counted, refused] = [0, 0];
+    for (let i = 0; i < 8 && !isOver(lines[0]); i++) {
+      const v = Math.max(...[...lines, bens].map(one => one.v));
+      await Promise.all([...lines, bens].map(one => one.until(now => now.v >= v)));
+      const chance = luck(`both ${name} ${i}`);
+      const answers = [...lines, bens].map(one => (one.q > 0 ? someAnswer(one, chance) : undefined));
+      const outcomes = await Promise.all(
+        [...lines, bens].flatMap((one, k) => (answers[k] ? [one.answer(answers[k])] : [])),
+      );
+      for (const outcome of outcomes) {
+        if (outcome.counted) counted++;
+        else refused++;
+      }
+    }
+    expect(counted).toBeGreaterThan(0);
+    expect(refused).toBeGreaterThan(0);
+    const { tab } = (await a.house.store.head(id)) ?? { tab: 0 };
+    const rows = await a.house.store.tail(tab, 0);
+    expect(rows.filter(({ kind }) => kind === 'answer').length).toBe(counted);
+    expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1));
+  });
+
+  test('bots answer once, whoever looks after them, and go on when that machine has gone', async () => {
+    const [a, b] = await two();
+    const ada = await a.guest('Ada');
+    const { id } = await ada.http.open({
+      game: 'estoril',
+      seats: 2,
+      chairs: ['me', 'random'],
+      pace: { kind: 'none' },
+    });
+    await ada.http.start(id);
+    const line = ada.line().table(id, 0);
+    await playOn([line], luck(`bots ${name}`), 2);
+    const { tab } = (await a.house.store.head(id)) ?? { tab: 0 };
+    const holders = [a, b].filter(({ house }) => house.duty.holds(tab));
+    expect(holders.length).toBe(1);
+    // Without a word: its leases run out.
+    const [holder] = holders;
+    if (holder === b) {
+      open.splice(open.indexOf(b), 1);
+      await b.close();
+    }
+    await playOn([line], luck(`more bots ${name}`), 3);
+    const rows = await a.house.store.tail(tab, 0);
+    expect(rows.some(({ kind, actor }) => kind === 'answer' && actor === 0)).toBe(true);
+  });
+});
+
+describe('leases', () => {
+  test('are shared out among those who live, and each section has one holder', async () => {
+    const store = await postgresStore(await (await postgres()).database());
+    const nodes = ['a', 'b', 'c'];
+    const times = await Promise.all(nodes.map(node => openSharedTime(store, node)));
+    const leases = await Promise.all(nodes.map(node => Leases.open(store, node)));
+    await vi.waitFor(
+      () => {
+        const counts = leases.map(({ sections }) => sections.length);
+        expect(counts.reduce((sum, n) => sum + n, 0)).toBe(SECTIONS);
+        expect(Math.max(...counts)).toBe(Math.ceil(SECTIONS / 3));
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    for (let tab = 0; tab < SECTIONS; tab++) expect(leases.filter(one => one.holds(tab)).length).toBe(1);
+    const [first, ...others] = leases;
+    const before = first?.tenure(first.sections[0] ?? 0);
+    await first?.close();
+    expect(first?.sections).toEqual([]);
+    times[0]?.close();
+    // Handed over at once, and with another epoch.
+    await vi.waitFor(() => expect(others.some(one => one.holds(before?.section ?? 0))).toBe(true), {
+      timeout: 8000,
+    });
+    const heir = others.find(one => one.holds(before?.section ?? 0));
+    expect(heir?.tenure(before?.section ?? 0)?.epoch).toBeGreaterThan(before?.epoch ?? 0);
+    expect(sectionOf(SECTIONS + 3)).toBe(3);
+    for (const time of times) time.close();
+    await Promise.all(others.map(one => one.close()));
+    await store.close();
+  });
+});
