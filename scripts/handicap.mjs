@@ -1,7 +1,7 @@
 // @ts-check
 // npm run handicap: whether a bot misjudges something. One normal bot of two must never do a thing; whoever wins more
 // often without it misjudges it. A ban fails if it wins 56 % of 400 games and again 55 % of 400 fresh ones. Ctrl+C stops
-// it, the next run goes on where it stopped; docs/bots.md holds the table.
+// it, the next run goes on where it stopped; docs/bots.md holds the table, lessons/strategy.json what the page shows of it.
 //   npm run handicap -- --game vienna   only this game
 //   npm run handicap -- --ban telephone only bans with this in their names
 //   npm run handicap -- --games 100     so many games of each ban (400 unless given)
@@ -15,6 +15,8 @@ import { build } from './build.mjs';
 import { Trouble, at, enter, install, say } from './house.mjs';
 import { codeOf, into, write } from './kept.mjs';
 
+/** What the page tells of it under *Learn*. */
+const FIGURES = at('lessons', 'strategy.json');
 /** Kept with the project: what is played here and on another machine adds up. */
 const STATE = at('docs', 'handicap.json');
 const MARKS = /** @type {const} */ ([
@@ -123,8 +125,28 @@ const rowOf = (cli, state, ban) => {
   return `| ${ban.game} | ${ban.name} ${told(cli, first)} | ${lead} | ${fresh} | ${verdict} |`;
 };
 
+/**
+ * All samples of a ban together, as the page reads them; whether they tell anything, the page decides.
+ * @param {Cli} cli
+ * @param {State} state
+ */
+const figuresOf = (cli, state) =>
+  cli.BANS.flatMap(ban => {
+    const key = cli.keyOfBan(ban);
+    const samples = [playedOf(state, key), playedOf(state, again(key))];
+    const [wins, games] = /** @type {const} */ (['wins', 'games']).map(field =>
+      samples.reduce((sum, sample) => sum + sample[field], 0),
+    );
+    if (wins === undefined || games === undefined || games === 0) return [];
+    const [low, high] = cli.wilson(wins, games);
+    const rounded = [wins / games, low, high].map(share => Math.round(1000 * share) / 1000);
+    const [share, ...interval] = rounded;
+    return [{ game: ban.game, never: ban.name.replaceAll(' ', '-'), games, share, interval }];
+  });
+
 /** @param {Cli} cli @param {State} state */
 const report = async (cli, state) => {
+  write(FIGURES, JSON.stringify(figuresOf(cli, state)));
   const games = Object.values(state.played).reduce((sum, each) => sum + each.games, 0);
   await into(
     at('docs', 'bots.md'),
@@ -135,7 +157,7 @@ const report = async (cli, state) => {
 | Game | Never … | Games | Wins | 95 % interval | Lead | Fresh games | Verdict |
 | ---- | ------- | ----- | ---- | ------------- | ---- | ----------- | ------- |
 ${cli.BANS.map(ban => rowOf(cli, state, ban)).join('\n')}`,
-    existsSync(STATE) ? [STATE] : [],
+    existsSync(STATE) ? [STATE, FIGURES] : [FIGURES],
   );
 };
 

@@ -1,6 +1,6 @@
 /** Every lesson, in every language, as the page gives it: pressed through from its first step to the learner's own table. */
 import { estoril } from '@kaffeehaus/estoril';
-import { hamburg } from '@kaffeehaus/hamburg';
+import { type Hamburg, hamburg } from '@kaffeehaus/hamburg';
 import {
   type Answer,
   type Ask,
@@ -235,4 +235,16 @@ test('all lessons of the house are on the page, each under its game', () => {
     const { game } = readRecord(lesson.record, GAMES);
     expect(gameOf(lesson)).toBe(game.id);
   }
+});
+
+test('what Hamburg’s lesson tells of dice and majorities has happened when it is told', async () => {
+  const lesson = lessonsOf('hamburg')[0] as Lesson;
+  const room = open(lesson);
+  const table = (): Hamburg => room.schooling.view.peek()?.table as unknown as Hamburg;
+  await walk(room, 3);
+  expect(table().dice[3]).toBe(6);
+  expect(table().hazards[3]).toBe(1);
+  await walk(room, 9);
+  expect(table().majority[0]).not.toBe(0);
+  expect(table().round).toBe(2);
 });

@@ -12,9 +12,11 @@ const ROUND = 10;
 
 const isSeen = ({ width, height }: DOMRect): boolean => width > 0 && height > 0;
 
-/** What is drawn twice is lit where it can be seen. */
+/** What is drawn twice is lit once, where it can be seen. */
 const thingsAt = (marks: readonly string[]): readonly Element[] =>
-  marks.flatMap(mark => found(mark).filter(thing => isSeen(thing.getBoundingClientRect()))).slice(0, MOST);
+  marks
+    .flatMap(mark => found(mark).find(thing => isSeen(thing.getBoundingClientRect())) ?? [])
+    .slice(0, MOST);
 
 /** Something that is lit. */
 export interface Lit extends Box {

@@ -59,14 +59,13 @@ const usePressed = ({ schooling }: Teaching, marks: readonly Anchor[], isWanted:
   }, [isWanted, marks.join(' ')]);
 
 /** Every new step takes the focus, so that it is read out, and the keys of the table go on from there. */
-const useFocus = (moment: string, isOn: boolean) => {
-  const text = useRef<HTMLParagraphElement>(null);
+const useFocus = (moment: string) => {
+  const text = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isOn) return undefined;
     // The question takes it first, as soon as it is drawn.
     const frame = requestAnimationFrame(() => text.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
-  }, [moment, isOn]);
+  }, [moment]);
   return text;
 };
 
@@ -146,14 +145,14 @@ interface SheetProps {
 const momentOf = ({ number, isBehind, over }: Stand): string => [number, isBehind, over].join(' ');
 
 /** The sentence, and for whoever went astray another. */
-function Said({ teaching, stand, focus }: Omit<SheetProps, 'view'> & { focus: boolean }) {
-  const text = useFocus(momentOf(stand), focus);
+function Said({ teaching, stand }: Omit<SheetProps, 'view'>) {
+  const text = useFocus(momentOf(stand));
   return (
     <>
-      <p class="lesson-text" ref={text} tabIndex={-1}>
+      <h2 class="lesson-text" ref={text} tabIndex={-1}>
         {stand.over ? t('learn.over') : textOf(teaching, stand)}
-      </p>
-      <p class="lesson-astray" role="alert" key={stand.astray?.times}>
+      </h2>
+      <p class="lesson-astray" role="alert">
         {astrayOf(teaching, stand)}
       </p>
     </>
@@ -178,7 +177,7 @@ function Sheet({ teaching, stand, view }: SheetProps) {
       {!isPhone.value && (
         <aside class="lesson-card" ref={card} style={spot && styleOf(spot)} aria-label={t('learn.lesson')}>
           <p class="lesson-where">{whereOf(teaching, stand)}</p>
-          <Said teaching={teaching} stand={stand} focus />
+          <Said teaching={teaching} stand={stand} />
           <p class="row">
             {stand.over ? <Ways {...teaching} /> : stand.isTelling && <GoOn {...teaching} />}
             {!stand.over && <Instead {...teaching} />}
@@ -223,7 +222,7 @@ function Bar({ teaching, ...props }: PromptProps & { teaching: Teaching }): VNod
   return asked(
     <>
       <div class="lesson-said">
-        <Said teaching={teaching} stand={stand} focus />
+        <Said teaching={teaching} stand={stand} />
       </div>
       {!stand.isTelling && !stand.over && <Tray {...props} names={props.play.names} />}
       {stand.isTelling || stand.over ? (

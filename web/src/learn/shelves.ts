@@ -37,4 +37,18 @@ export const SHELVES: readonly Shelf[] = [
     text: () => t('learn.cards.about'),
     part: new Part(() => import('../guide/CardsPage.tsx')),
   },
+  {
+    id: 'sheet',
+    icon: 'log',
+    title: () => t('learn.sheet'),
+    text: () => t('learn.sheet.text'),
+    part: new Part(() => import('./SheetPage.tsx')),
+  },
+  {
+    id: 'strategy',
+    icon: 'about',
+    title: () => t('learn.strategy'),
+    text: () => t('learn.strategy.text'),
+    part: new Part(() => import('./StrategyPage.tsx')),
+  },
 ];

@@ -16,11 +16,12 @@ export interface MenuProps {
   onSettings: () => void;
   onHelp: () => void;
   onPiles: () => void;
+  onCheat: () => void;
 }
 
 /** Everything at the table that is not the game. */
 export function Menu(props: MenuProps) {
-  const { play, beside, tutor, momentAt, over, onClose, onSettings, onHelp, onPiles } = props;
+  const { play, beside, tutor, momentAt, over, onClose, onSettings, onHelp, onPiles, onCheat } = props;
   const { kept } = play;
   const save = (): void => {
     download(fileName(play.game.id, new Date()), kept);
@@ -45,6 +46,9 @@ export function Menu(props: MenuProps) {
         <a class="button" href={cardAddress(play.game.id)}>
           <Icon name="learn" size={18} /> {t('web.menu.cards')}
         </a>
+        <button type="button" class="button" onClick={onCheat}>
+          <Icon name="log" size={18} /> {t('web.sheet')}
+        </button>
         <button type="button" class="button" onClick={onPiles}>
           <Icon name="hand" size={18} /> {t('web.piles')}
         </button>

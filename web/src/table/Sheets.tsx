@@ -1,13 +1,14 @@
 import type { Seat } from '@kaffeehaus/kernel';
 import { Settings } from '../ui/Settings.tsx';
 import type { View } from '../seat/view.ts';
+import { CheatSheetDialog } from './CheatSheet.tsx';
 import { Help } from './Help.tsx';
 import { Menu } from './Menu.tsx';
 import type { Laid } from './open.ts';
 import { PilesSheet } from './PilesSheet.tsx';
 import { SeatSheet } from './SeatSheet.tsx';
 
-export type Sheet = 'menu' | 'settings' | 'help' | 'piles' | { readonly seat: Seat };
+export type Sheet = 'menu' | 'settings' | 'help' | 'piles' | 'cheat' | { readonly seat: Seat };
 
 export interface SheetsProps {
   opened: Laid;
@@ -22,6 +23,7 @@ export function Sheets({ opened, view, sheet, show }: SheetsProps) {
   if (sheet === 'settings') return <Settings onClose={close} />;
   if (sheet === 'help') return <Help gameView={opened.gameView} onClose={close} />;
   if (sheet === 'piles') return <PilesSheet opened={opened} view={view} onClose={close} />;
+  if (sheet === 'cheat') return <CheatSheetDialog game={opened.gameView.game.id} onClose={close} />;
   if (sheet !== 'menu') return <SeatSheet opened={opened} view={view} seat={sheet.seat} onClose={close} />;
   return (
     <Menu
@@ -34,6 +36,7 @@ export function Sheets({ opened, view, sheet, show }: SheetsProps) {
       onSettings={() => show('settings')}
       onHelp={() => show('help')}
       onPiles={() => show('piles')}
+      onCheat={() => show('cheat')}
     />
   );
 }

@@ -1,8 +1,7 @@
 /** What beginners get wrong in Estoril, as far as their own seat can see it. */
 import { PLACES, face, indexOf, isSlot, numeralOf, placeOf } from '@kaffeehaus/estoril';
 import { at } from '@kaffeehaus/kernel';
-import type { Given, Mistake } from './mistake.ts';
-import { given } from './given.ts';
+import { type Given, type Mistake, given } from './mistake.ts';
 
 /** Where an assassin is about to be placed: the space may be answered now, or was before. */
 const assassinAt = (all: readonly Given[]): number | undefined => {

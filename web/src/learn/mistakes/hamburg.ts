@@ -2,8 +2,7 @@
 import { type ACTIONS, COLOURS, type Hamburg, face, isCard, word } from '@kaffeehaus/hamburg';
 import { at } from '@kaffeehaus/kernel';
 import type { View } from '../../seat/view.ts';
-import type { Given, Mistake } from './mistake.ts';
-import { given } from './given.ts';
+import { type Given, type Mistake, given } from './mistake.ts';
 
 /** A hazard that strikes with its next step. */
 const HIGH = 2;

@@ -1,4 +1,4 @@
-/** A mistake that beginners are known to make. */
+/** What a known mistake is, and what is answered when it is made. */
 import type { Answer, Ask } from '@kaffeehaus/kernel';
 import type { View } from '../../seat/view.ts';
 
@@ -12,3 +12,7 @@ export interface Mistake {
   readonly id: string;
   isMade(view: View, given: readonly Given[]): boolean;
 }
+
+/** What is answered to a question, if it is among those that are answered now. */
+export const given = (all: readonly Given[], why: string): Answer | undefined =>
+  all.find(({ ask }) => ask.why === why)?.answer;

@@ -1,8 +1,7 @@
 /** What beginners get wrong in Vienna, as far as their own seat can see it. */
 import { OPEN_ORDERS, SUPPLY, type Vienna, drawer, drawersOf, indexOf, isBuilding } from '@kaffeehaus/vienna';
 import { at, times } from '@kaffeehaus/kernel';
-import type { Mistake } from './mistake.ts';
-import { given } from './given.ts';
+import { type Mistake, given } from './mistake.ts';
 
 export const MISTAKES: readonly Mistake[] = [
   {
