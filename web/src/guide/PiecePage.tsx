@@ -3,7 +3,7 @@ import { Back } from './Back.tsx';
 import { labs, useTexts } from './brought.ts';
 import { rulingsOn } from './book/rulings.ts';
 import type { GameBrought } from './game.ts';
-import { figureOf, isSure } from './lab.ts';
+import { type Figure, type Lab, figureOf, isSure } from './lab.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { relatedRules } from './related.ts';
 import { Rulings } from './Rulings.tsx';
@@ -20,11 +20,26 @@ interface PieceProps {
 }
 
 /** What games of bots say of it, with how sure that is. */
-function FromLab({ game, piece }: PieceProps) {
+function FromLab({ game, pieces, piece }: PieceProps & { pieces: readonly Piece[] }) {
   const lab = usePart(labs(game.bill.id));
   if (typeof lab !== 'object') return null;
+  // Some kinds are not weighed at all: everybody has them.
+  const isWeighed = pieces.some(({ kind, word }) => kind === piece.kind && figureOf(lab, word));
+  if (!isWeighed) return null;
   const figure = figureOf(lab, piece.word);
-  if (!figure) return <p class="quiet">{t('learn.lab.none', { games: lab.games })}</p>;
+  return (
+    <section>
+      <h3>{t('learn.lab')}</h3>
+      {figure ? (
+        <Figures lab={lab} figure={figure} />
+      ) : (
+        <p class="quiet">{t('learn.lab.none', { games: lab.games })}</p>
+      )}
+    </section>
+  );
+}
+
+function Figures({ lab, figure }: { lab: Lab; figure: Figure }) {
   const [lead, low, high] = figure;
   return (
     <>
@@ -85,8 +100,7 @@ export function PiecePage(props: PieceProps & { pieces: readonly Piece[] }) {
           {piece.title}
         </h2>
         <p class="guide-text">{piece.text}</p>
-        <h3>{t('learn.lab')}</h3>
-        <FromLab game={game} piece={piece} />
+        <FromLab game={game} pieces={pieces} piece={piece} />
         <h3>{t('learn.rules')}</h3>
         <Rules game={game} piece={piece} />
         <Rulings game={game.bill.id} of={all => rulingsOn(all, piece.word)} />

@@ -18,6 +18,7 @@ import type { Facet, Piece, Stock } from './stock.ts';
 import { CharacterTile } from '../../estoril/draw/CharacterTile.tsx';
 import { MissionCard } from '../../estoril/draw/MissionCard.tsx';
 import { type Locality, Place, type PlaceView } from '../../estoril/draw/Place.tsx';
+import '../../estoril/draw/places.css';
 import { faceOf, nameOf } from '../../estoril/faces.ts';
 import { missionFace } from '../../estoril/missions.ts';
 import { Sprite } from '../../estoril/Sprite.tsx';
@@ -112,9 +113,11 @@ const placePiece = (place: PlaceOf, i: number): Piece => {
     text,
     has: { kind: ['place'] },
     Draw: () => (
-      <ul class="piece-place">
-        <Place place={printed(place, name, text)} lit={lit} />
-      </ul>
+      <div class="places piece-place">
+        <ul class="place-grid">
+          <Place place={printed(place, name, text)} lit={lit} />
+        </ul>
+      </div>
     ),
   };
 };
