@@ -206,9 +206,10 @@ const busIn = (env: Environment): string | undefined => {
 const MAIL = /^[^\s@<>",;]{1,64}@[^\s@<>",;]{1,190}$/;
 
 const mailOf = (text: string): string | undefined => {
-  const [, name, address = text] = /^([^<>\p{C}]*?)\s*<([^<>]+)>$/u.exec(text) ?? [];
+  const [, said = '', address = text] = /^([^<>\p{C}]*)<([^<>]+)>$/u.exec(text) ?? [];
   if (!MAIL.test(address)) return undefined;
-  return name ? `${name} <${address}>` : address;
+  const name = said.trim();
+  return name === '' ? address : `${name} <${address}>`;
 };
 
 const isSecure = (text: string): boolean => addressOf(text)?.protocol === 'https:';

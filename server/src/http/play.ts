@@ -14,8 +14,8 @@ const named = z.strictObject({ id: tableId });
 const LATER = 5;
 
 export const play: Topic = house => async app => {
-  /** Who has asked for a hint, and waits for it. */
-  const asking = new Set<string>();
+  /** Who has asked for a hint, and waits for it: one at a time, whatever number of tables somebody sits at. */
+  const asking = new Set<number>();
 
   route(app, house, {
     verb: 'tables.hint',
@@ -25,13 +25,13 @@ export const play: Topic = house => async app => {
       const circle = await tableFor(house, caller, 'tables.hint', params.id);
       const seat = seatOf(circle, caller);
       if (seat === undefined) throw forbidden();
-      const key = `${params.id} ${seat}`;
-      if (asking.has(key)) throw conflict('thinking', 'A hint is being thought about already.');
-      asking.add(key);
+      const { person } = caller;
+      if (asking.has(person)) throw conflict('thinking', 'A hint is being thought about already.');
+      asking.add(person);
       try {
         return { hints: (await house.play.hint(params.id, seat)) ?? [] };
       } finally {
-        asking.delete(key);
+        asking.delete(person);
       }
     },
   });
