@@ -78,7 +78,8 @@ describe('a session', () => {
     const tries = await Promise.all(
       Array.from({ length: 8 }, () => new Browser(house).post('/login/code', { code })),
     );
-    expect(tries.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403, 403, 403]);
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(tries.filter(({ status }) => status === 403)).toHaveLength(7);
   });
 });
 
@@ -191,8 +192,8 @@ describe('a bomb', () => {
 });
 
 describe('the time that a refusal takes', () => {
-  /** How the middles of many tries of two guesses compare; turn and turn about, so that both have the same weather. */
-  const middles = async (one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> => {
+  /** How the quickest of many tries of two guesses compare: whatever else the machine does only makes tries slower. */
+  const quickest = async (one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> => {
     const times: [number[], number[]] = [[], []];
     for (let i = 0; i < 120; i++)
       for (const [which, guess] of [one, other].entries()) {
@@ -200,15 +201,14 @@ describe('the time that a refusal takes', () => {
         await guess();
         times[which]?.push(performance.now() - begun);
       }
-    const [a = 1, b = 1] = times.map(list => list.sort((x, y) => x - y)[Math.floor(list.length / 2)]);
-    return a / b;
+    return Math.min(...times[0]) / Math.min(...times[1]);
   };
 
   test('does not tell how much of the operator’s token, or of a cookie, was guessed', async () => {
     const near = new Browser(house);
     const admin = (token: string) => () =>
       near.ask('GET', '/metrics', undefined, { authorization: `Bearer ${token}` });
-    const ratio = await middles(admin(`${TOKEN.slice(0, 63)}0`), admin('0'.repeat(64)));
+    const ratio = await quickest(admin(`${TOKEN.slice(0, 63)}0`), admin('0'.repeat(64)));
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
     const owner = await guest(house, 'Ada');
@@ -218,7 +218,7 @@ describe('the time that a refusal takes', () => {
       return browser.get('/me');
     };
     const almost = `${owner.cookie.slice(0, -1)}${owner.cookie.endsWith('A') ? 'B' : 'A'}`;
-    const second = await middles(cookie(almost), cookie(`s=${'0'.repeat(43)}`));
+    const second = await quickest(cookie(almost), cookie(`s=${'0'.repeat(43)}`));
     expect(second).toBeGreaterThan(0.5);
     expect(second).toBeLessThan(2);
   });
