@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { IconName } from '../art/names.ts';
 import { Part } from '../ui/part.ts';
-import { t } from '../ui/words.ts';
+import { t, wantWords } from '../ui/words.ts';
 
 export interface ShelfProps {
   /** What of it is looked at: the parts of the address after the name of the shelf. */
@@ -50,5 +50,15 @@ export const SHELVES: readonly Shelf[] = [
     title: () => t('learn.strategy'),
     text: () => t('learn.strategy.text'),
     part: new Part(() => import('./StrategyPage.tsx')),
+  },
+  {
+    id: 'practise',
+    icon: 'die',
+    title: () => t('learn.practise'),
+    text: () => t('learn.practise.text'),
+    part: new Part(async () => {
+      const [part] = await Promise.all([import('./PractisePage.tsx'), wantWords('replay')]);
+      return part;
+    }),
   },
 ];
