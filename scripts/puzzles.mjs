@@ -16,7 +16,7 @@ import { write } from './kept.mjs';
 
 const WANTED = 16;
 /** So many puzzles of a game may ask the same kind of question. */
-const ALIKE = 6;
+const ALIKE = 8;
 
 /** Tables as people lay them, in turn. */
 const TABLES = {
