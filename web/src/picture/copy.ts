@@ -70,16 +70,22 @@ const loaded = (url: string): Promise<HTMLImageElement> =>
     image.src = url;
   });
 
+/** Set one by one: styles that are written as text are refused by the page's own policy. */
+const styled = (element: Element, style: { readonly [name: string]: string }): void => {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return;
+  for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
+};
+
 /** The part as it is seen now. */
 export const imageOf = async (part: Element): Promise<HTMLImageElement> => {
   const { width, height } = part.getBoundingClientRect();
   const copy = part.cloneNode(true) as HTMLElement;
-  copy.setAttribute('style', `width:${width}px;height:${height}px;margin:0`);
+  styled(copy, { width: `${width}px`, height: `${height}px`, margin: '0' });
   const room = document.createElementNS(XHTML, 'div');
   room.setAttribute('class', around(part));
-  room.setAttribute('style', `display:block;width:${width}px;height:${height}px;overflow:hidden`);
+  styled(room, { display: 'block', width: `${width}px`, height: `${height}px`, overflow: 'hidden' });
   const sheet = document.createElementNS(SVG, 'svg');
-  sheet.setAttribute('style', 'position:absolute;width:0;height:0');
+  styled(sheet, { position: 'absolute', width: '0', height: '0' });
   sheet.append(...symbolsIn(part).map(symbol => symbol.cloneNode(true)));
   room.append(sheet, copy);
   const content = new XMLSerializer().serializeToString(room);
