@@ -12,7 +12,7 @@ const THREAD = /\/web\/src\/think\/worker\.ts$/;
 /** Small things that are needed with and without the kernel, on the page and on the thread. */
 const BASE =
   /\/kernel\/src\/(?:fault|list|options)\.ts$|\/games\/\w+\/src\/options\.ts$|\/bots\/src\/level\.ts$|vite\/preload-helper|rolldown\/runtime/;
-const KERNEL = /\/kernel\/src\/(?!preview|registry|contract|fold|edit|tale)|\/bots\/src\/job\.ts$/;
+const KERNEL = /\/kernel\/src\/(?!preview|registry|contract|film|fold|edit|tale)|\/bots\/src\/job\.ts$/;
 /** What lobby and table both draw with. */
 const COMMON = /\/web\/src\/(?:art|seat|ui)\//;
 const DIALOG = /\/web\/src\/art\/Dialog\.tsx$/;

@@ -29,7 +29,7 @@ describe('the way back to a table', () => {
   });
 
   test('leads from whatever is read to the table that was left', () => {
-    noteTable('vienna', [[1001, 900], [1042]]);
+    noteTable('vienna', [1001, 1042]);
     noteWay('#/table/abc', '#/rules/vienna/agent.price');
     leaveTable();
     noteWay('#/rules/vienna/agent.price', '#/cards/vienna');

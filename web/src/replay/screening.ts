@@ -17,6 +17,7 @@ import {
   times,
 } from '@kaffeehaus/kernel';
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import { filmOf } from '../rules/film.ts';
 import { kernelOf } from '../rules/kernel.ts';
 import type { Start, View } from '../seat/view.ts';
 import { PERSON, type Sitter } from '../store/kept.ts';
@@ -112,7 +113,7 @@ export class Screening implements Party {
     this.record = record;
     this.sitters = sitters;
     this.names = names ?? record.names ?? [];
-    this.#film = kernel.film(game, record);
+    this.#film = filmOf(game, record);
     this.over = ended || kernel.isOver(this.#film.at(this.length));
     this.n = signal(at(this.stops, this.#stopAt(n ?? this.length)).n);
     this.viewer = signal(eyes);

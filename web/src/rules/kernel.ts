@@ -1,7 +1,6 @@
 /** What the page calls of the kernel. Frozen rules bring one of their own; of the one built in, no more comes than this. */
 import {
   type Contract,
-  Film,
   type Game,
   Host,
   askOf,
@@ -17,14 +16,13 @@ import {
 
 type Called = Pick<
   Contract,
-  'askOf' | 'asked' | 'expected' | 'film' | 'isOver' | 'mask' | 'maskEvent' | 'open' | 'refusalOf' | 'replay'
+  'askOf' | 'asked' | 'expected' | 'isOver' | 'mask' | 'maskEvent' | 'open' | 'refusalOf' | 'replay'
 >;
 
 const BUILT_IN: Called = {
   askOf,
   asked,
   expected,
-  film: (game, record) => new Film(game, record),
   isOver,
   mask,
   maskEvent,

@@ -8,6 +8,7 @@ import {
   type Seat,
   score,
 } from '@kaffeehaus/kernel';
+import { filmOf } from '../rules/film.ts';
 import { kernelOf } from '../rules/kernel.ts';
 
 /** One finished game as one seat played it. */
@@ -22,7 +23,7 @@ export interface Played {
 /** Nothing of a game that the rules had not ended. */
 export const playedBy = (game: Game, record: GameRecord, seat: Seat): Played | undefined => {
   const kernel = kernelOf(game);
-  const film = kernel.film(game, record);
+  const film = filmOf(game, record);
   const end = film.at(film.length);
   const sheet = game.audit(end)[seat];
   if (!kernel.isOver(end) || !sheet) return undefined;

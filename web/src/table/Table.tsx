@@ -1,3 +1,4 @@
+import { FIRST } from '@kaffeehaus/kernel';
 import { useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -133,7 +134,11 @@ const classOf = ({ opened: { gameView, answering }, view }: TableProps): string 
 
 /** What is seen here can be read up, and is found again among all cards. */
 const useWhence = ({ opened: { gameView }, view }: TableProps): void => {
-  useEffect(() => noteTable(gameView.game.id, view.table.zones), [view]);
+  useEffect(() => {
+    // A card lying face down is a number below the first.
+    const seen = view.table.zones.flat().filter(card => card > FIRST);
+    noteTable(gameView.game.id, seen);
+  }, [view]);
   useEffect(() => leaveTable, []);
 };
 

@@ -1,19 +1,19 @@
 /** The table somebody left to read something up: the way back to it, and what could be seen there. */
-import { type Card, FIRST } from '@kaffeehaus/kernel';
+import type { Card } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
 
 interface Table {
   readonly game: string;
-  /** As its viewer sees them: a card lying face down is a number below the first. */
-  readonly zones: readonly (readonly Card[])[];
+  /** The cards whose faces its viewer sees. */
+  readonly cards: readonly Card[];
 }
 
 let table: Table | undefined;
 export const whence = signal<(Table & { readonly address: string }) | undefined>(undefined);
 
 /** What the viewer of the table that is open sees now; nothing once nobody looks. */
-export const noteTable = (game: string, zones: Table['zones']): void => {
-  table = { game, zones };
+export const noteTable = (game: string, cards: Table['cards']): void => {
+  table = { game, cards };
 };
 export const leaveTable = (): void => {
   table = undefined;
@@ -32,4 +32,4 @@ export const noteWay = (from: string, to: string): void => {
 
 /** The cards that were seen at a table of this game. */
 export const tableSeen = (game: string): ReadonlySet<Card> | undefined =>
-  whence.value?.game === game ? new Set(whence.value.zones.flat().filter(card => card > FIRST)) : undefined;
+  whence.value?.game === game ? new Set(whence.value.cards) : undefined;
