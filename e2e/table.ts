@@ -178,8 +178,8 @@ export interface Finished {
  * The rest of a game by lot: the page's own things are pressed, but inside the page, where no pointer is waited for. Whoever
  * has played some rounds by hand need not see the others drawn.
  */
-export const finish = (page: Page, seed: number): Promise<Finished> =>
-  page.evaluate(async from => {
+export const finish = async (page: Page, seed: number): Promise<Finished> => {
+  const met = await page.evaluate(async from => {
     let [lot, widest] = [from, 0];
     const questions = new Set<string>();
     const oneOf = (things: ArrayLike<Element>): Element | undefined => {
@@ -209,6 +209,10 @@ export const finish = (page: Page, seed: number): Promise<Finished> =>
     if (!document.querySelector('.table.is-over')) throw new Error('the game does not end');
     return { questions: [...questions], widest };
   }, seed);
+  // Who has won is told by a part that comes only then.
+  await page.locator('.end').waitFor();
+  return met;
+};
 
 /** The page must never be wider than the screen. */
 export const sideways = (page: Page): Promise<number> =>
