@@ -3,8 +3,9 @@ import type { ReviewAnswer } from '@kaffeehaus/protocol';
 import { z } from 'zod';
 import { seatOf } from '../gate/gate.ts';
 import { headsOf } from '../lobby/heads.ts';
+import { NoThought } from '../play/pool.ts';
 import type { Topic } from './index.ts';
-import { conflict, forbidden, notFound } from './refusal.ts';
+import { Refused, conflict, forbidden, notFound } from './refusal.ts';
 import { route, tableFor } from './route.ts';
 import { tableId } from './schemas.ts';
 
@@ -12,6 +13,9 @@ const named = z.strictObject({ id: tableId });
 
 /** Who asks again while it is still thought about asks after so many seconds. */
 const LATER = 5;
+
+const noHint = (): Refused =>
+  new Refused(503, 'busy', 'Nobody has thought of a hint in time. Try again soon.', 1000 * LATER);
 
 export const play: Topic = house => async app => {
   /** Who has asked for a hint, and waits for it: one at a time, whatever number of tables somebody sits at. */
@@ -30,6 +34,9 @@ export const play: Topic = house => async app => {
       asking.add(person);
       try {
         return { hints: (await house.play.hint(params.id, seat)) ?? [] };
+      } catch (error) {
+        if (error instanceof NoThought) throw noHint();
+        throw error;
       } finally {
         asking.delete(person);
       }

@@ -3,13 +3,14 @@ import type { Rules } from '@kaffeehaus/kernel';
 import type { GoneMessage, OffersMessage, OverMessage, Pace, RematchMessage } from '@kaffeehaus/protocol';
 import { takePart } from '@kaffeehaus/client';
 import type { TableLine } from '@kaffeehaus/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Result } from '@kaffeehaus/trust/course/end';
 import { DAY, HOUR, MINUTE, SECOND } from '@kaffeehaus/trust/course/rest';
 import { verify } from '@kaffeehaus/trust';
 import { Room } from '../../src/log/room.ts';
 import { signed } from '../../src/luck/keys.ts';
 import { sha } from '../../src/luck/luck.ts';
+import { NoThought } from '../../src/play/pool.ts';
 import type { Head } from '../../src/store/store.ts';
 import { luck } from '../table.ts';
 import { Open, playOn, someAnswer } from '../visit.ts';
@@ -295,6 +296,9 @@ describe('players', () => {
     expect((await ada?.http.table(alone.id))?.hints).toBe(true);
     await hands.until(() => (alone.seats[0]?.q ?? 0) > 0);
     expect((await ada?.http.hint(alone.id))?.hints.length).toBeGreaterThan(0);
+    // A machine that has too much to do is no fault of the house.
+    vi.spyOn(door.house.play, 'hint').mockRejectedValueOnce(new NoThought('took too long'));
+    await expect(ada?.http.hint(alone.id)).rejects.toMatchObject({ status: 503, error: 'busy' });
     const two = await seated(2, 'estoril');
     const [eva] = two.people;
     expect((await eva?.http.table(two.id))?.hints).toBe(false);
