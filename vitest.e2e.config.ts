@@ -8,7 +8,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     dir: 'e2e',
-    include: ['**/*.test.ts'],
+    // A game to its end takes longer than a test may: those are soaked (npm run soak:together).
+    include: [process.env['KAFFEEHAUS_TESTS'] === 'soak' ? '**/*.soak.ts' : '**/*.test.ts'],
     globalSetup: 'house/test/scratch.ts',
     isolate: false,
     // Processes, not threads: a thread ended while it is inside SQLite's package would take all journeys down with it.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { configOf, serve } from '@kaffeehaus/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inspect } from './axe.ts';
 import { launch, page as open, root } from './browser.ts';
 import { choose, customise } from './table.ts';
 
@@ -131,4 +132,87 @@ test('a house that is renewed renews its page at the next press, whole, and says
   expect(await (await fetch(`${first.url}assets/none-such.js`)).text()).toBe('Not found\n');
   await page.context().close();
   await next.close();
+}, 120_000);
+
+/** A push service that takes every subscription: there is none in a browser that is driven. */
+const subscribable = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const point = btoa(`\u0004${'k'.repeat(64)}`).replaceAll('=', '');
+    const keys = { p256dh: point, auth: btoa('a'.repeat(16)).replaceAll('=', '') };
+    const endpoint = 'https://push.example.org/send/anna';
+    let isOn = false;
+    const subscription = {
+      endpoint,
+      toJSON: () => ({ endpoint, expirationTime: null, keys }),
+      unsubscribe: async () => !(isOn = false),
+    };
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => ((isOn = true), subscription),
+      getSubscription: async () => (isOn ? subscription : null),
+    });
+  });
+
+/** Hands the page's worker what a push service would bring. */
+const push = async (page: Page, origin: string, payload: object): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  const found = new Promise<string>(resolve => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations;
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await found;
+  const data = JSON.stringify(payload);
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+};
+
+test('a passkey makes a guest an account; a browser that asks for it is told of turns while nobody looks', async () => {
+  const { url, close } = await house('told', 0);
+  const page = await open(browser, 390, 'en-GB', 'allow');
+  const origin = new URL(url).origin;
+  await page.context().grantPermissions(['notifications'], { origin });
+  await subscribable(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${url}#/me`);
+  await page.getByLabel('Your name').fill('Anna');
+  await page.getByRole('button', { name: 'Come in' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByText('You have an account.').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('heading', { name: 'Anna' }).waitFor();
+  await page.getByRole('button', { name: 'Tell me by this browser' }).click();
+  await page.getByText('This browser is told').waitFor();
+  await inspect(page, 'being told by this browser');
+  const place = '#/table/F4MiD8c3jN1ASjqpr6G4B6';
+  await push(page, origin, {
+    title: 'Your turn',
+    body: 'Vienna',
+    url: `${origin}/${place}`,
+    tag: 'a',
+    lang: 'en',
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      const list = active ? await (await navigator.serviceWorker.ready).getNotifications() : [];
+      return list.map(({ title, body, data, tag }) => ({ title, body, tag, data: data as string }));
+    });
+  await expect.poll(shown).toEqual([{ title: 'Your turn', body: 'Vienna', tag: 'a', data: place }]);
+  await page.getByRole('button', { name: 'No longer by this browser' }).click();
+  await page.getByRole('button', { name: 'Tell me by this browser' }).waitFor();
+  await page.context().close();
+  await close();
 }, 120_000);

@@ -145,7 +145,9 @@ export const measureAnswers = async () => {
   });
   try {
     const viewport = { width: 1440, height: 900 };
-    const context = await asLearnt(await browser.newContext({ viewport, locale: 'en-GB' }));
+    const context = await asLearnt(
+      await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' }),
+    );
     const page = await context.newPage();
     // What is measured begins with a button: every answer waits for it.
     const prefs = JSON.stringify({ confirm: true });

@@ -117,7 +117,11 @@ await enter(async () => {
   for (const game of GAMES)
     for (const slow of /** @type {const} */ ([1, 4])) {
       const context = await asLearnt(
-        await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' }),
+        await browser.newContext({
+          viewport: { width: 1440, height: 900 },
+          locale: 'en-GB',
+          serviceWorkers: 'block',
+        }),
       );
       const page = await context.newPage();
       await page.addInitScript(() =>

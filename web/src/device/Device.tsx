@@ -9,7 +9,7 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
 export function Device() {
   const how = isSafe() ? standing.value : 'unsafe';
   return (
-    <section class="choice" aria-labelledby="device-title">
+    <section class="choice stack" aria-labelledby="device-title">
       <h3 id="device-title" class="caption">
         {t('app.device')}
       </h3>

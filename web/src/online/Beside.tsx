@@ -1,7 +1,7 @@
 /** What a table shows besides when its players sit at several screens. */
 import type { Seat } from '@kaffeehaus/kernel';
 import type { Offer, OverMessage } from '@kaffeehaus/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../art/Dialog.tsx';
 import { Icon } from '../art/Icon.tsx';
 import type { Beside } from '../table/party.ts';
@@ -10,6 +10,7 @@ import { list, t } from '../ui/words.ts';
 import { account, http, lineStatus, turns, whyNot } from './house.ts';
 import { calledAll } from './names.ts';
 import { hashOfPlace, goTo } from './places.ts';
+import { Rated } from './Rated.tsx';
 import { refusedText } from './refused.ts';
 import type { Room } from './room.ts';
 import { Talk } from './Talk.tsx';
@@ -51,12 +52,15 @@ const MINUTE = 60_000;
 /** A clock is read out twice: at a fifth of the time, and at the last minute. */
 const useSpokenClock = (room: Room, seat: Seat, left: number | undefined): void => {
   const isMine = room.mine === seat && room.runs(seat);
-  const isScarce = left !== undefined && left <= SCARCE * fullTime(room);
-  const isLast = left !== undefined && left <= MINUTE;
+  const said = useRef(0);
+  const isCounted = left !== undefined;
+  const want = Number(isCounted && left <= SCARCE * fullTime(room)) + Number(isCounted && left <= MINUTE);
   useEffect(() => {
-    if (isMine && left !== undefined && (isScarce || isLast))
+    if (isMine && left !== undefined && want > said.current)
       announce(t('online.time.left', { time: timeText(left) }));
-  }, [isMine, isScarce, isLast]);
+    // Said once: only somebody who was given more time hears it again.
+    if (isMine || want < said.current) said.current = want;
+  }, [isMine, want]);
 };
 
 function Clock({ room, seat }: { room: Room; seat: Seat }) {
@@ -400,6 +404,7 @@ export const besideOf = (room: Room): Beside => ({
   Menu: ({ onClose }) => <MenuPart room={room} onClose={onClose} />,
   End: () => (
     <>
+      <Rated room={room} />
       <Rematch room={room} />
       <a class="button plain" href={hashOfPlace({ at: 'record', id: room.id })}>
         {t('online.record')}

@@ -36,8 +36,11 @@ const share = async (link: string, title: string): Promise<void> => {
   await navigator.share({ title, url: link }).catch(() => undefined);
 };
 
+/** The same table for everybody in the room, by the same invitation. */
+const screenOf = (link: string): string => link.replace(/^.*#\/join\//, '#/screen/');
+
 /** How others find the way to this table. */
-export function Invite({ table, title }: { table: string; title: string }) {
+export function Invite({ table, title, isWatched }: { table: string; title: string; isWatched: boolean }) {
   const { link, trouble, make } = useLink(table);
   return (
     <section class="panel invite" aria-labelledby="invite-title">
@@ -71,6 +74,13 @@ export function Invite({ table, title }: { table: string; title: string }) {
               )}
             </p>
             <p class="quiet">{t('online.invite.note')}</p>
+            {isWatched && (
+              <p class="quiet">
+                <a href={screenOf(link)} target="_blank" rel="noopener">
+                  {t('online.screen.show')}
+                </a>
+              </p>
+            )}
           </div>
           <Qr text={link} label={t('online.invite.code')} />
         </div>

@@ -12,6 +12,7 @@ import { Tables } from './Tables.tsx';
 
 /** Who is about to play needs none of these. */
 const selves = new Part(() => import('./Self.tsx'));
+const screens = new Part(() => import('./Screen.tsx'));
 const people = new Part(() => import('./Person.tsx'));
 const records = new Part(() => import('./Record.tsx'));
 const replays = new Part(async () => {
@@ -31,6 +32,12 @@ export function Meeting({ place, around }: MeetingProps) {
       return <OnlineTable key={place.id} id={place.id} invite={place.invite} around={around} />;
     case 'chair':
       return <Return id={place.id} secret={place.secret} />;
+    case 'screen':
+      return (
+        <Later part={screens}>
+          {({ Screen }) => <Screen key={place.id} id={place.id} invite={place.invite} />}
+        </Later>
+      );
     case 'new':
       return around(<NewTable game={place.game} />);
     case 'me':

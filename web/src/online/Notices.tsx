@@ -5,6 +5,7 @@ import { t } from '../ui/words.ts';
 import { useAsked } from './asked.ts';
 import { useDeed } from './deed.ts';
 import { account } from './house.ts';
+import { Push } from './Push.tsx';
 
 type Change = (settings: Partial<Settings>) => void;
 
@@ -171,8 +172,8 @@ function Vacation({ settings, onChange }: { settings: Settings; onChange: Change
   );
 }
 
-/** Addresses of programs that are told. */
-function Webhooks() {
+/** Where one is told: this browser, others, mail, programs. */
+function Reach() {
   const { value: reach, again } = useAsked(() => account.reachable());
   const [url, setUrl] = useState('');
   const [secret, setSecret] = useState<string | undefined>();
@@ -199,71 +200,78 @@ function Webhooks() {
       await again();
     });
   return (
-    <details class="more">
-      <summary>{t('online.reach')}</summary>
-      <div class="stack">
-        {trouble !== undefined && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
-        <ul class="entries">
-          {reach?.mail !== null && reach?.mail !== undefined && (
-            <li>
-              <span>{reach.mail}</span>
-              <button type="button" class="button small" onClick={() => drop(() => account.dropMail())}>
-                {t('online.remove')}
-              </button>
-            </li>
+    <>
+      {reach && <Push reach={reach} onChange={again} />}
+      <details class="more">
+        <summary>{t('online.reach')}</summary>
+        <div class="stack">
+          {trouble !== undefined && (
+            <p class="trouble" role="alert">
+              {trouble}
+            </p>
           )}
-          {[...(reach?.push ?? []), ...(reach?.webhooks ?? [])].map(({ id, endpoint }) => (
-            <li key={id}>
-              <span>{endpoint}</span>
-              <button type="button" class="button small" onClick={() => drop(() => account.unsubscribe(id))}>
-                {t('online.remove')}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <form class="row" onSubmit={write}>
-          <label class="field">
-            {t('online.mail')}
-            <input
-              class="input"
-              type="email"
-              required
-              autocomplete="email"
-              value={mail}
-              onInput={event => setMail(event.currentTarget.value)}
-            />
-          </label>
-          <button type="submit" class="button small" disabled={isBusy}>
-            {t('online.mail.ask')}
-          </button>
-        </form>
-        <form class="row" onSubmit={add}>
-          <label class="field">
-            {t('online.webhook')}
-            <input
-              class="input"
-              type="url"
-              required
-              placeholder="https://"
-              value={url}
-              onInput={event => setUrl(event.currentTarget.value)}
-            />
-          </label>
-          <button type="submit" class="button small" disabled={isBusy}>
-            {t('online.webhook.add')}
-          </button>
-        </form>
-        {secret !== undefined && (
-          <p role="status">
-            {t('online.webhook.secret')} <code>{secret}</code>
-          </p>
-        )}
-      </div>
-    </details>
+          <ul class="entries">
+            {reach?.mail !== null && reach?.mail !== undefined && (
+              <li>
+                <span>{reach.mail}</span>
+                <button type="button" class="button small" onClick={() => drop(() => account.dropMail())}>
+                  {t('online.remove')}
+                </button>
+              </li>
+            )}
+            {[...(reach?.push ?? []), ...(reach?.webhooks ?? [])].map(({ id, endpoint }) => (
+              <li key={id}>
+                <span>{endpoint}</span>
+                <button
+                  type="button"
+                  class="button small"
+                  onClick={() => drop(() => account.unsubscribe(id))}
+                >
+                  {t('online.remove')}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <form class="row" onSubmit={write}>
+            <label class="field">
+              {t('online.mail')}
+              <input
+                class="input"
+                type="email"
+                required
+                autocomplete="email"
+                value={mail}
+                onInput={event => setMail(event.currentTarget.value)}
+              />
+            </label>
+            <button type="submit" class="button small" disabled={isBusy}>
+              {t('online.mail.ask')}
+            </button>
+          </form>
+          <form class="row" onSubmit={add}>
+            <label class="field">
+              {t('online.webhook')}
+              <input
+                class="input"
+                type="url"
+                required
+                placeholder="https://"
+                value={url}
+                onInput={event => setUrl(event.currentTarget.value)}
+              />
+            </label>
+            <button type="submit" class="button small" disabled={isBusy}>
+              {t('online.webhook.add')}
+            </button>
+          </form>
+          {secret !== undefined && (
+            <p role="status">
+              {t('online.webhook.secret')} <code>{secret}</code>
+            </p>
+          )}
+        </div>
+      </details>
+    </>
   );
 }
 
@@ -289,8 +297,8 @@ export function Notices() {
       {settings && (
         <div class="stack">
           <Grid settings={settings} onChange={change} />
+          <Reach />
           <Tests />
-          <Webhooks />
           <Quiet settings={settings} onChange={change} />
           <Vacation settings={settings} onChange={change} />
           <fieldset class="choice quiet-hours">

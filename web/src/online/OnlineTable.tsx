@@ -1,3 +1,4 @@
+import type { TableHead } from '@kaffeehaus/protocol';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Table } from '../table/Table.tsx';
@@ -14,7 +15,7 @@ import { Waiting } from './Waiting.tsx';
 /** Draws the house around something that is not a table. */
 export type Around = (children: ComponentChildren) => VNode;
 
-const useRoom = (id: string, invite: string | undefined): Room | undefined => {
+export const useRoom = (id: string, invite: string | undefined): Room | undefined => {
   const [room, setRoom] = useState<Room | undefined>();
   useEffect(() => {
     const fresh = new Room(id, invite, besideOf);
@@ -26,17 +27,20 @@ const useRoom = (id: string, invite: string | undefined): Room | undefined => {
 };
 
 /** The table itself, once play has begun. */
-function Playing({ room }: { room: Room }) {
+export function Playing({ room }: { room: Room }) {
   useSpoken(room);
   const laid = room.laid.value;
   const view = laid?.play.view.value;
   const isOver = view?.over === true;
   useEffect(() => {
-    if (laid && isOver) void keepRecord(room.id, laid.play);
+    if (laid && isOver) void keepRecord(room.id, laid.play).then(steps => (room.steps.value = steps));
   }, [laid, isOver]);
   if (!laid || !view) return <Loading />;
   return <Table opened={laid} view={view} />;
 }
+
+export const hasBegun = (room: Room, { phase }: TableHead): boolean =>
+  (phase === 'playing' || phase === 'over' || room.laid.value !== undefined) && room.line !== undefined;
 
 /** A table of the house: before play begins the chairs around it, then the table. */
 export function OnlineTable({
@@ -63,8 +67,7 @@ export function OnlineTable({
       </Sign>
     );
   if (!head) return <Loading />;
-  const hasBegun = head.phase === 'playing' || head.phase === 'over' || room.laid.value !== undefined;
-  if (hasBegun && room.line) return <Playing room={room} />;
+  if (hasBegun(room, head)) return <Playing room={room} />;
   return around(<Waiting room={room} head={head} />);
 }
 

@@ -222,38 +222,43 @@ function Section({ id, title, tables, label }: SectionProps) {
   );
 }
 
-/** Whoever reaches the end of the list is shown more of it. */
-function More({ onMore }: { onMore: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore());
-    if (button.current) watch.observe(button.current);
-    return () => watch.disconnect();
-  }, [onMore]);
+interface PagesProps {
+  page: number;
+  older: (() => void) | undefined;
+  newer: (() => void) | undefined;
+}
+
+/** Through a long list, page by page. */
+function Pages({ page, older, newer }: PagesProps) {
+  if (!older && !newer) return null;
   return (
-    <button ref={button} type="button" class="button" onClick={onMore}>
-      {t('online.open.more')}
-    </button>
+    <nav class="row table-pages" aria-label={t('online.open.pages')}>
+      <button type="button" class="button small" aria-disabled={!newer} onClick={() => newer?.()}>
+        {t('online.open.newer')}
+      </button>
+      <span class="num">{t('online.open.page', { n: page })}</span>
+      <button type="button" class="button small" aria-disabled={!older} onClick={() => older?.()}>
+        {t('online.open.older')}
+      </button>
+    </nav>
   );
 }
 
-/** Says how many tables were found, once somebody has looked for others. */
-const useCounted = (filter: Filter, tables: readonly TableHead[] | undefined, hasMore: boolean): void => {
-  const told = useRef(JSON.stringify(filter));
+/** Says how many tables there are, once somebody has looked for others or has turned the page. */
+const useCounted = (about: string, tables: readonly TableHead[] | undefined): void => {
+  const told = useRef(about);
   useEffect(() => {
-    const wanted = JSON.stringify(filter);
-    if (tables === undefined || told.current === wanted) return;
-    told.current = wanted;
-    const n = tables.length;
-    announce(hasMore ? t('online.open.count.more', { n }) : t('online.open.count', { n }));
-  }, [tables]);
+    if (tables === undefined || told.current === about) return;
+    told.current = about;
+    announce(t('online.open.count', { n: tables.length }));
+  }, [tables?.map(({ id }) => id).join()]);
 };
 
 function OpenTables({ filter, onFilter }: FiltersProps) {
-  const { list: found, trouble, more } = useOpen(filter);
+  const { list: found, trouble, page, older, newer } = useOpen(filter);
   const isFree = (table: TableHead): boolean => table.mine === null && takenOf(table) < table.seats.length;
   const tables = found?.tables.filter(isFree);
-  useCounted(filter, tables, found?.hasMore === true);
+  useCounted(JSON.stringify([filter, page]), tables);
   return (
     <section class="table-list" aria-labelledby="open-title" aria-busy={found === undefined}>
       <h2 id="open-title">{t('online.open.tables')}</h2>
@@ -271,7 +276,7 @@ function OpenTables({ filter, onFilter }: FiltersProps) {
           <Still key={table.id} table={table} label={t('online.sit')} />
         ))}
       </ul>
-      {found?.hasMore === true && <More onMore={more} />}
+      <Pages page={page} older={older} newer={newer} />
     </section>
   );
 }

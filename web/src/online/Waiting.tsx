@@ -292,7 +292,7 @@ export function Waiting({ room, head }: WaitingProps) {
         )}
         {maySit && <SitDown room={room} perform={perform} isBusy={isBusy} />}
         {room.isOwner && head.phase === 'open' && seats.some(({ kind }) => kind === 'free') && (
-          <Invite table={room.id} title={title} />
+          <Invite table={room.id} title={title} isWatched={head.watch !== 'none'} />
         )}
         {head.phase === 'void' ? (
           <p class="trouble">{t('online.table.void')}</p>

@@ -1,5 +1,5 @@
 /** Tables of the house as lists that stay fresh as long as somebody looks. */
-import type { TableHead } from '@kaffeehaus/protocol';
+import type { TableHead, TableList } from '@kaffeehaus/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { http, meet, whyNot } from './house.ts';
@@ -19,10 +19,8 @@ export const isFiltered = (filter: Filter): boolean => Object.values(filter).som
 /** The list is asked for again after so many milliseconds. */
 const AGAIN = 5000;
 
-/** So many tables are shown at first, and so many more each time somebody reaches the end of the list. */
-const STEP = 50;
-/** The house tells no more than this at once. */
-const MOST = 200;
+/** So many tables are shown at once: a house may have hundreds, and each has its picture. */
+const PAGE = 25;
 
 /** What has not changed stays the very same, so that nothing is drawn again for it. */
 export const kept = (before: readonly TableHead[], now: readonly TableHead[]): readonly TableHead[] => {
@@ -40,30 +38,16 @@ const RATINGS: { readonly [level: string]: { readonly least?: number; readonly m
   high: { least: 1600 },
 };
 
-interface Listed {
-  readonly tables: readonly TableHead[];
-  readonly hasMore: boolean;
-}
-
-/** The newest tables, so many of them. */
-const ask = async (
+/** Tables that are looked for, older than one of them if it is named. */
+const ask = (
   { level = '', ...wanted }: { readonly [name: string]: string },
-  many: number,
-): Promise<Listed> => {
+  before?: number,
+): Promise<TableList> => {
   const named = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
-  const given = { ...named, ...RATINGS[level] };
-  const tables: TableHead[] = [];
-  let before: number | null | undefined;
-  do {
-    const limit = Math.min(MOST, many - tables.length);
-    const page = await http.tables({ ...given, limit, before: before ?? undefined });
-    tables.push(...page.tables);
-    before = page.next;
-  } while (before !== null && tables.length < many);
-  return { tables, hasMore: before !== null };
+  return http.tables({ ...named, ...RATINGS[level], limit: PAGE, before });
 };
 
-const NONE: Listed = { tables: [], hasMore: false };
+const NONE: TableList = { tables: [], next: null };
 
 /** Asks at once and then again and again, while the page is looked at. */
 const useFresh = (look: () => Promise<void>, about: readonly unknown[]): string | undefined => {
@@ -89,18 +73,26 @@ const useFresh = (look: () => Promise<void>, about: readonly unknown[]): string 
   return trouble.value;
 };
 
-/** Tables to sit down at, by what is looked for; `more` shows further ones. */
+/** Tables to sit down at, by what is looked for, a page at a time: the newest first. */
 export const useOpen = (filter: Filter) => {
-  const [many, setMany] = useState(STEP);
-  const list = useSignal<Listed | undefined>(undefined);
+  /** Before which tables the pages begin that were turned. */
+  const [turned, setTurned] = useState<readonly number[]>([]);
+  const list = useSignal<TableList | undefined>(undefined);
   const about = Object.values(filter).join();
-  useEffect(() => setMany(STEP), [about]);
+  useEffect(() => setTurned([]), [about]);
   const trouble = useFresh(async () => {
     await meet();
-    const fresh = await ask({ ...filter, phase: 'open' }, many);
+    const fresh = await ask({ ...filter, phase: 'open' }, turned.at(-1));
     list.value = { ...fresh, tables: kept(list.peek()?.tables ?? [], fresh.tables) };
-  }, [about, many]);
-  return { list: list.value, trouble, more: () => setMany(many + STEP) };
+  }, [about, turned]);
+  const next = list.value?.next ?? null;
+  return {
+    list: list.value,
+    trouble,
+    page: turned.length + 1,
+    older: next === null ? undefined : () => setTurned([...turned, next]),
+    newer: turned.length === 0 ? undefined : () => setTurned(turned.slice(0, -1)),
+  };
 };
 
 /** One's own tables, and those one may watch: of people one has played with, and of others. */
@@ -113,8 +105,8 @@ export const useOthers = (game: string) => {
     const wanted = { game, phase: 'playing' };
     const [own, ofKnown, ofAll] = await Promise.all([
       who ? http.myTables() : NONE,
-      who ? ask({ ...wanted, known: 'yes' }, STEP) : NONE,
-      ask(wanted, STEP),
+      who ? ask({ ...wanted, known: 'yes' }) : NONE,
+      ask(wanted),
     ]);
     mine.value = kept(mine.peek(), own.tables);
     known.value = kept(known.peek(), ofKnown.tables);

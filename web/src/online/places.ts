@@ -9,6 +9,8 @@ export type Place =
   | { readonly at: 'online'; readonly id: string; readonly invite?: string }
   /** The way back to one's own chair. */
   | { readonly at: 'chair'; readonly id: string; readonly secret: string }
+  /** A table on a television: to be looked at by everybody in the room. */
+  | { readonly at: 'screen'; readonly id: string; readonly invite?: string }
   | { readonly at: 'me' }
   | { readonly at: 'person'; readonly id: string }
   /** A finished game; with a moment, its board there. */
@@ -29,6 +31,10 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
     (_, id = '', invite = '') => ({ at: 'online', id, invite }),
   ],
   [new RegExp(`^#/seat/(${ID})/(${SECRET})$`), (_, id = '', secret = '') => ({ at: 'chair', id, secret })],
+  [
+    new RegExp(`^#/screen/(${ID})(?:/(${SECRET}))?$`),
+    (_, id = '', invite) => ({ at: 'screen', id, ...(invite !== undefined && { invite }) }),
+  ],
   [/^#\/me$/, () => ({ at: 'me' })],
   [new RegExp(`^#/person/(${ID})$`), (_, id = '') => ({ at: 'person', id })],
   [new RegExp(`^#/record/(${ID})$`), (_, id = '') => ({ at: 'record', id })],
@@ -61,6 +67,8 @@ export const hashOfPlace = (place: Place): string => {
       return place.invite === undefined ? `#/table/${place.id}` : `#/join/${place.id}/${place.invite}`;
     case 'chair':
       return `#/seat/${place.id}/${place.secret}`;
+    case 'screen':
+      return place.invite === undefined ? `#/screen/${place.id}` : `#/screen/${place.id}/${place.invite}`;
     case 'me':
       return '#/me';
     case 'person':

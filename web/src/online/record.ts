@@ -1,7 +1,7 @@
 /** Records of finished games, as the house hands them out. */
 import type { GameRecord, Rules } from '@kaffeehaus/kernel';
 import { recordPath } from '@kaffeehaus/protocol';
-import { type HouseRecord, isHouseRecord, plainOf } from '@kaffeehaus/trust';
+import { type HouseRecord, type RatingStep, isHouseRecord, plainOf } from '@kaffeehaus/trust';
 import { servedRules } from '../rules/served.ts';
 import { http } from './house.ts';
 import type { Visit } from './visit.ts';
@@ -20,9 +20,10 @@ export const fetchRecord = async (id: string): Promise<Fetched> => {
   return { record, rules, plain: plainOf(record, rules) };
 };
 
-/** A game that was played to its end can be reviewed and saved. */
-export const keepRecord = async (id: string, visit: Visit): Promise<void> => {
+/** A game that was played to its end can be reviewed and saved; what it did to ratings stands there, too. */
+export const keepRecord = async (id: string, visit: Visit): Promise<readonly RatingStep[]> => {
   // Who cannot have it now does without a review.
   const fetched = await fetchRecord(id).catch(() => undefined);
   if (fetched) visit.keep(fetched.plain);
+  return fetched?.record.ratings ?? [];
 };

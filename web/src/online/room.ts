@@ -10,6 +10,7 @@ import type {
   SeatHead,
   TableHead,
 } from '@kaffeehaus/protocol';
+import type { RatingStep } from '@kaffeehaus/trust';
 import { computed, signal } from '@preact/signals';
 import { Answering } from '../ask/answering.ts';
 import { habits } from '../ask/habits.ts';
@@ -50,6 +51,8 @@ export class Room {
   readonly isOver = computed(() => this.over.value !== undefined);
   /** The table of the rematch that somebody wishes for. */
   readonly rematch = signal<string | undefined>(undefined);
+  /** What the finished game did to ratings. */
+  readonly steps = signal<readonly RatingStep[]>([]);
   readonly talk = signal<readonly ChatLine[]>([]);
   /** So many lines were read. */
   readonly heard = signal(0);
