@@ -30,8 +30,8 @@ export const sectionOf = (tab: number): number => tab % SECTIONS;
 const LIFE = 3000;
 const RENEWAL = 1000;
 
-/** Who has not been seen for so long does not count when sections are shared out. */
-const SILENT = 5000;
+/** Who has not been seen for so long does not count when sections are shared out: what they held has run out by then. */
+const SILENT = LIFE;
 
 /** The clock of the database, in milliseconds: the only one on which all agree. */
 export const DATABASE_NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;

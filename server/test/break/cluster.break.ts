@@ -44,6 +44,8 @@ const TROUBLES: { readonly [name: string]: (cluster: Cluster, one: Machine) => P
     one.freeze(true);
     await wait(4500 * LONGER);
     one.freeze(false);
+    // It has the time to do what it believes to be its business.
+    await wait(3000 * LONGER);
   },
   'the database is killed': async cluster => {
     await cluster.postgres.kill();
