@@ -57,14 +57,14 @@ describe('a text', () => {
 describe('passwords', () => {
   test('are worked out as promised, and fit whoever chose them', async () => {
     const scrypt = new Scrypt();
-    const hashed = await scrypt.hash('grüner Wagen 1942');
+    const hashed = await scrypt.hash('grüner Wagen 1942', 'ada');
     const { N, r, p, maxmem } = COST;
     expect([N, r, p]).toEqual([32_768, 8, 3]);
     const expected = scryptSync('grüner Wagen 1942', hashed.salt, 32, { N, r, p, maxmem });
     expect(Buffer.from(hashed.hash).equals(expected)).toBe(true);
-    expect(await scrypt.fits('gru\u0308ner Wagen 1942', hashed)).toBe(true);
-    expect(await scrypt.fits('grüner Wagen 1943', hashed)).toBe(false);
-    expect(await scrypt.fits('grüner Wagen 1942', undefined)).toBe(false);
+    expect(await scrypt.fits('gru\u0308ner Wagen 1942', hashed, 'ada')).toBe(true);
+    expect(await scrypt.fits('grüner Wagen 1943', hashed, 'ada')).toBe(false);
+    expect(await scrypt.fits('grüner Wagen 1942', undefined, 'ada')).toBe(false);
   });
 
   test('are worked out one at a time, and who comes too late is told so', async () => {
@@ -80,17 +80,32 @@ describe('passwords', () => {
     };
     const scrypt = new Scrypt(slow);
     const all = Array.from({ length: 32 }, (_, i) =>
-      scrypt.hash(String(i)).then(
+      scrypt.hash(String(i), `network ${i}`).then(
         () => true,
         () => false,
       ),
     );
-    await expect(scrypt.hash('late')).rejects.toThrow(Crowded);
+    await expect(scrypt.hash('late', 'another')).rejects.toThrow(Crowded);
     const done = await Promise.all(all);
     expect(order).toEqual(Array.from({ length: 32 }, (_, i) => i));
     expect(done.filter(isDone => !isDone)).toHaveLength(1);
-    expect(await scrypt.fits('5', { salt: new Uint8Array(16), hash: new Uint8Array(32) })).toBe(true);
+    expect(await scrypt.fits('5', { salt: new Uint8Array(16), hash: new Uint8Array(32) }, 'ada')).toBe(true);
   });
+});
+
+test('from one network nobody fills the queue for passwords: others sign in all the same', async () => {
+  const scrypt = new Scrypt(async () => new Uint8Array(32));
+  const flood = Array.from({ length: 40 }, (_, i) =>
+    scrypt.fits(`guess ${i}`, undefined, 'evil').then(
+      () => 'tried',
+      () => 'crowded',
+    ),
+  );
+  const other = scrypt.fits('mine', { salt: new Uint8Array(16), hash: new Uint8Array(32) }, 'home');
+  expect(await other).toBe(true);
+  expect((await Promise.all(flood)).filter(one => one === 'tried')).toHaveLength(3);
+  // What is done makes room again.
+  expect(await scrypt.fits('more', undefined, 'evil')).toBe(false);
 });
 
 describe('quiet hours', () => {

@@ -84,7 +84,7 @@ export class Accounts {
       .where('login', '=', login)
       .where('gone', 'is', null)
       .executeTakeFirst();
-    if (!(await this.#scrypt.fits(password, found).catch(crowded)) || !found) {
+    if (!(await this.#scrypt.fits(password, found, network).catch(crowded)) || !found) {
       this.#guesses.failed(login);
       throw wrongPassword();
     }
@@ -109,7 +109,7 @@ export class Accounts {
         'weak-password',
       );
     if (!(await this.#hasRecovered(person, session))) await this.#mustKnow(person, current);
-    const { salt, hash } = await this.#scrypt.hash(password).catch(crowded);
+    const { salt, hash } = await this.#scrypt.hash(password, `person ${person}`).catch(crowded);
     const row = { login, salt, hash, cost: costName(), changed: this.#house.now() };
     const taken = await this.#house.db
       .selectFrom('passwords')
@@ -148,7 +148,8 @@ export class Accounts {
     if (!before) return;
     const wait = this.#house.limits.take('LOGINS_QUARTER', `person ${person}`);
     if (wait > 0) throw tooFast(wait);
-    if (!(await this.#scrypt.fits(current ?? '', before).catch(crowded))) throw wrongPassword();
+    const whom = `person ${person}`;
+    if (!(await this.#scrypt.fits(current ?? '', before, whom).catch(crowded))) throw wrongPassword();
   }
 
   async dropPassword(person: number): Promise<void> {

@@ -1,6 +1,7 @@
 /**
  * Passwords are worked out one at a time, off the thread that serves: each takes 32 MiB and a quarter of a second, and a
- * flood of them must neither eat the memory nor keep players waiting. Who comes when the queue is full is told so.
+ * flood of them must neither eat the memory nor keep players waiting. Who comes when the queue is full is told so, and
+ * nobody fills it alone.
  */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
@@ -11,6 +12,8 @@ const LENGTH = 32;
 
 /** As many wait at most; the last of them waits about eight seconds. */
 const WAITING = 32;
+/** Of one person, or from one network. */
+const EACH = 3;
 
 export interface Hashed {
   readonly salt: Uint8Array;
@@ -37,6 +40,7 @@ export class Scrypt {
   readonly #derive: typeof derive;
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  readonly #byWhom = new Map<string, number>();
 
   /** Tests hand in something quicker. */
   constructor(work: typeof derive = derive) {
@@ -47,25 +51,34 @@ export class Scrypt {
     return this.#waiting;
   }
 
-  async hash(password: string): Promise<Hashed> {
+  /** `whom`: who wants it, or the network it is asked for from. */
+  async hash(password: string, whom: string): Promise<Hashed> {
     const salt = randomBytes(SALT);
-    return { salt, hash: await this.#queue(password, salt) };
+    return { salt, hash: await this.#queue(password, salt, whom) };
   }
 
   /** Without a hash to compare with it takes as long, and is false. */
-  async fits(password: string, hashed: Hashed | undefined): Promise<boolean> {
+  async fits(password: string, hashed: Hashed | undefined, whom: string): Promise<boolean> {
     const { salt, hash } = hashed ?? NOBODY;
-    const derived = await this.#queue(password, salt);
+    const derived = await this.#queue(password, salt, whom);
     const isEqual = timingSafeEqual(derived, hash);
     return isEqual && hashed !== undefined;
   }
 
-  #queue(password: string, salt: Uint8Array): Promise<Uint8Array> {
-    if (this.#waiting >= WAITING) return Promise.reject(new Crowded('too many passwords at once'));
-    this.#waiting += 1;
+  #queue(password: string, salt: Uint8Array, whom: string): Promise<Uint8Array> {
+    if (this.#waiting >= WAITING || (this.#byWhom.get(whom) ?? 0) >= EACH)
+      return Promise.reject(new Crowded('too many passwords at once'));
+    this.#count(whom, 1);
     const mine = this.#last.then(() => this.#derive(password, salt));
-    const ended = mine.finally(() => (this.#waiting -= 1));
+    const ended = mine.finally(() => this.#count(whom, -1));
     this.#last = ended.catch(() => undefined);
     return ended;
+  }
+
+  #count(whom: string, by: 1 | -1): void {
+    this.#waiting += by;
+    const count = (this.#byWhom.get(whom) ?? 0) + by;
+    if (count > 0) this.#byWhom.set(whom, count);
+    else this.#byWhom.delete(whom);
   }
 }

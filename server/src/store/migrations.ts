@@ -200,6 +200,17 @@ const looked = async (db: Kysely<unknown>): Promise<void> => {
   await sql.raw(`create index tables_by_owner on tables (owner, tab)`).execute(db);
 };
 
+/** Nor by all notices that wait, all ratings, all addresses. */
+const ownRows = async (db: Kysely<unknown>): Promise<void> => {
+  for (const text of [
+    'create index outbox_by_person on outbox (person, state, tab)',
+    'create index ratings_by_field on ratings (game, seats)',
+    'create index mails_by_address on mails (address)',
+    'create index tokens_by_person on tokens (person)',
+  ])
+    await sql.raw(text).execute(db);
+};
+
 export const migrationsIn = (dialect: Dialect): { readonly [name: string]: Migration } => ({
   '001': { up: db => first(db as Kysely<unknown>, dialect) },
   '002': { up: db => ready(db as Kysely<unknown>, dialect) },
@@ -208,4 +219,5 @@ export const migrationsIn = (dialect: Dialect): { readonly [name: string]: Migra
   '005': { up: db => rematch(db as Kysely<unknown>) },
   '006': { up: db => letters(db as Kysely<unknown>) },
   '007': { up: db => looked(db as Kysely<unknown>) },
+  '008': { up: db => ownRows(db as Kysely<unknown>) },
 });
