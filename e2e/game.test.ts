@@ -68,6 +68,8 @@ test('cards can be dragged to their places', async () => {
   await begin(page);
   const named = (cards: Locator): Promise<(string | null)[]> =>
     cards.evaluateAll(found => found.map(card => card.getAttribute('data-at')));
+  // What lets things be drawn about comes a moment after the table.
+  await page.waitForTimeout(2000);
   const [first, second, third] = await named(page.locator('.hand-cards .card'));
   for (const place of [2, 0])
     await page

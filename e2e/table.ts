@@ -210,7 +210,7 @@ export const finish = async (page: Page, seed: number): Promise<Finished> => {
     return { questions: [...questions], widest };
   }, seed);
   // Who has won is told by a part that comes only then.
-  await page.locator('.end').waitFor();
+  await page.locator('section.end').waitFor();
   return met;
 };
 
