@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LEFT, MOVED, difference } from '../src/admin/move.ts';
-import { backUpShared, moveHouse } from '../src/admin/moving.ts';
-import { plainConfig } from '../src/config.ts';
-import { databaseIn, openData } from '../src/data.ts';
-import { migrationsIn, SQLITE } from '../src/store/migrations.ts';
-import { postgresStore } from '../src/store/postgres.ts';
-import { secretsIn } from '../src/store/secrets.ts';
-import { sqliteStore, storeAsItIs } from '../src/store/store.ts';
-import { postgres } from './postgres.ts';
-import { newTable, people, playByLot, tablesOn } from './table.ts';
+import { LEFT, MOVED, difference } from '../../src/admin/move.ts';
+import { backUpShared, moveHouse } from '../../src/admin/moving.ts';
+import { plainConfig } from '../../src/config.ts';
+import { databaseIn, openData } from '../../src/data.ts';
+import { migrationsIn, SQLITE } from '../../src/store/migrations.ts';
+import { postgresStore } from '../../src/store/postgres.ts';
+import { secretsIn } from '../../src/store/secrets.ts';
+import { sqliteStore, storeAsItIs } from '../../src/store/store.ts';
+import { postgres } from '../postgres.ts';
+import { newTable, people, playByLot, tablesOn } from '../table.ts';
 
 test('every table of the database is brought over, or said not to be', async () => {
   const store = await sqliteStore(':memory:');

@@ -3,13 +3,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postgresStore } from '../src/store/postgres.ts';
-import { isPassing, isTaken, reasonOf } from '../src/store/reason.ts';
-import { secretsIn } from '../src/store/secrets.ts';
-import { NotStored, sqliteStore, statement } from '../src/store/store.ts';
-import type { Entry, Row, Snapshot, Store } from '../src/store/store.ts';
-import { GAMES, newTable, people, playByLot, tablesOn } from './table.ts';
-import { postgres } from './postgres.ts';
+import { postgresStore } from '../../src/store/postgres.ts';
+import { isPassing, isTaken, reasonOf } from '../../src/store/reason.ts';
+import { secretsIn } from '../../src/store/secrets.ts';
+import { NotStored, sqliteStore, statement } from '../../src/store/store.ts';
+import type { Entry, Row, Snapshot, Store } from '../../src/store/store.ts';
+import { GAMES, newTable, people, playByLot, tablesOn } from '../table.ts';
+import { postgres } from '../postgres.ts';
 
 interface Kind {
   readonly name: string;
