@@ -144,7 +144,7 @@ test('what a card cannot be played for says why', async () => {
   // Not enabled for assistive technology, and yet it answers.
   await deed.click({ force: true });
   const why = await page.locator('.prompt-why').innerText();
-  expect(why).toMatch(/^Reduce a hazard\s+Your \w+ hazard has not risen\./m);
+  expect(why).toMatch(/^Reduce a hazard\s+Your \w+ hazard has not risen\.\s*Read the rule$/m);
   expect(name.length).toBeGreaterThan(30);
   await page.locator('.deed.is-offered').first().click();
   expect(await page.locator('.prompt-why').innerText()).toBe('');
