@@ -50,9 +50,11 @@ export interface Possible {
   readonly passkeys: boolean;
   readonly push: boolean;
   readonly mail: boolean;
+  /** A new password without the one before: one has just come in by a recovery code or a link from a mail. */
+  readonly forgotten: boolean;
 }
 
-/** `current`: the one before, if there is one. `endOthers`: all other sessions end. */
+/** `current`: the one before, if there is one and it was not forgotten. `endOthers`: all other sessions end. */
 export interface NewPassword {
   readonly login: string;
   readonly password: string;

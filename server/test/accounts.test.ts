@@ -1,5 +1,6 @@
 /** Guests become accounts, sign in elsewhere, and stay the only ones who can. */
 import { createHash } from 'node:crypto';
+import type { Possible } from '@kaffeehaus/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plainConfig } from '../src/config.ts';
 import { perform } from '../src/admin/deeds.ts';
@@ -144,7 +145,7 @@ describe('a passkey', () => {
     const plain = { host: '127.0.0.1:4950' };
     expect(error(await ada.ask('POST', '/me/passkeys/options', {}, plain))).toEqual([409, 'needs-https']);
     expect((await ada.ask('GET', '/me/ways', undefined, plain)).body).toMatchObject({
-      possible: { passkeys: false, push: false, mail: false },
+      possible: { passkeys: false, push: false, mail: false, forgotten: false },
     });
     await closeHouse(local);
   });
@@ -551,6 +552,11 @@ describe('whoever has forgotten the password', () => {
   const old = { login: 'ada', password: 'correct horse' };
   const fresh = { login: 'ada', password: 'battery staple' };
 
+  const mayForget = async (who: Browser): Promise<boolean> => {
+    const { body } = await who.ask('GET', '/me/ways');
+    return (body as { readonly possible: Possible }).possible.forgotten;
+  };
+
   test('comes in by a recovery code and chooses another, in the next quarter of an hour', async () => {
     const ada = await guest(house, 'Ada');
     await ada.ask('PUT', '/me/password', old);
@@ -558,9 +564,12 @@ describe('whoever has forgotten the password', () => {
     const [first = '', second = ''] = (body as { readonly codes: readonly string[] }).codes;
     const other = new Browser(house);
     await other.post('/login/code', { code: first });
+    // Only they are told that they need not say the old one.
+    expect([await mayForget(ada), await mayForget(other)]).toEqual([false, true]);
     // Whoever was signed in all the time has not shown that they are Ada.
     expect(error(await ada.ask('PUT', '/me/password', fresh))).toEqual([403, 'wrong-password']);
     now += 15 * MINUTE;
+    expect(await mayForget(other)).toBe(false);
     expect(error(await other.ask('PUT', '/me/password', fresh))).toEqual([403, 'wrong-password']);
     await other.post('/login/code', { code: second });
     now += 15 * MINUTE - 1;

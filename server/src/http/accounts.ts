@@ -99,6 +99,7 @@ export const accounts: Topic = house => async app => {
         passkeys: house.passkeys.isPossible(request.raw),
         push: house.passkeys.isPossible(request.raw),
         mail: house.senders.hasMail,
+        forgotten: await house.accounts.hasRecovered(caller.person, caller.session),
       },
     }),
   });

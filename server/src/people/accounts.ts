@@ -108,7 +108,7 @@ export class Accounts {
         'A password has at least 8 characters and does not contain the name.',
         'weak-password',
       );
-    if (!(await this.#hasRecovered(person, session))) await this.#mustKnow(person, current);
+    if (!(await this.hasRecovered(person, session))) await this.#mustKnow(person, current);
     const { salt, hash } = await this.#scrypt.hash(password, `person ${person}`).catch(crowded);
     const row = { login, salt, hash, cost: costName(), changed: this.#house.now() };
     const taken = await this.#house.db
@@ -126,7 +126,7 @@ export class Accounts {
   }
 
   /** Whether a session began, not long ago, with a recovery code or a link from a mail: for those who have forgotten. */
-  async #hasRecovered(person: number, session: string): Promise<boolean> {
+  async hasRecovered(person: number, session: string): Promise<boolean> {
     const { db, now } = this.#house;
     const found = await db
       .selectFrom('codes')

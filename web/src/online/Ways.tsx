@@ -18,16 +18,24 @@ const addPasskey = async (): Promise<void> => {
   await renew();
 };
 
+interface PasswordProps {
+  login: string | null;
+  /** Whoever has just come in without the old one need not say it. */
+  isForgotten: boolean;
+  onDone: () => Promise<void>;
+}
+
 /** A name to sign in, and a password, once for all or anew. */
-function Password({ login, onDone }: { login: string | null; onDone: () => Promise<void> }) {
+function Password({ login, isForgotten, onDone }: PasswordProps) {
   const [name, setName] = useState(login ?? '');
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const { isBusy, trouble, perform } = useDeed();
+  const isAsked = login !== null && !isForgotten;
   const submit = (event: Event): void => {
     event.preventDefault();
     void perform(async () => {
-      await account.setPassword({ login: name, password, ...(login === null ? {} : { current }) });
+      await account.setPassword({ login: name, password, ...(isAsked && { current }) });
       await renew();
       setPassword('');
       setCurrent('');
@@ -48,7 +56,8 @@ function Password({ login, onDone }: { login: string | null; onDone: () => Promi
           onInput={event => setName(event.currentTarget.value)}
         />
       </label>
-      {login !== null && (
+      {login !== null && isForgotten && <p>{t('online.password.forgotten')}</p>}
+      {isAsked && (
         <label class="field">
           {t('online.password.current')}
           <input
@@ -152,9 +161,14 @@ export function Ways() {
           ) : (
             <p class="quiet">{t('online.https')}</p>
           )}
-          <details class="more">
+          <details class="more" open={ways.login !== null && ways.possible.forgotten}>
             <summary>{ways.login === null ? t('online.password.add') : t('online.password.change')}</summary>
-            <Password key={ways.login ?? ''} login={ways.login} onDone={again} />
+            <Password
+              key={ways.login ?? ''}
+              login={ways.login}
+              isForgotten={ways.possible.forgotten}
+              onDone={again}
+            />
           </details>
           <p class="row">
             <button
