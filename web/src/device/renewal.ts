@@ -2,12 +2,14 @@
  * The house may be renewed while its page is open. The page then becomes the new one as a whole, as soon as nobody is in
  * the middle of anything: when somebody goes elsewhere, or leaves it alone for a while.
  */
+import { signal } from '@preact/signals';
 import { askHelper } from './helper.ts';
 
 const TRIED = 'kaffeehaus.renewing';
 
-/** Left alone for so many milliseconds, the page may be renewed. */
+/** Left alone for so many milliseconds, the page may be renewed; sooner where nothing can be done before. */
 const IDLE = 60_000;
+const BREATH = 2_000;
 const LOOK = 5_000;
 /** So often, at least, the house is asked. */
 const AGAIN = 3_600_000;
@@ -30,7 +32,7 @@ const isTyped = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
 /** Somebody composes an answer, fills in a form or writes a line: all of it would be lost. */
 export const isInTheMaking = (page: ParentNode = document): boolean =>
   page.querySelector('dialog[open], .table .is-selected, .table .back.is-waiting') !== null ||
-  [...page.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type]), textarea')].some(isTyped);
+  [...page.querySelectorAll<HTMLInputElement>('input[type=text], input[type=password], input:not([type]), textarea')].some(isTyped);
 
 /** What this page was to become when it was last loaded; said once. */
 const takeTried = (): string | null => {
@@ -53,7 +55,9 @@ const isHere = async (
   return registration.active !== null && askHelper(registration.active, 'whole', release);
 };
 
-class Renewal {
+export class Renewal {
+  /** The house no longer understands this page, and has no other one: nobody need wait for it. */
+  readonly isStuck = signal(false);
   #registration: ServiceWorkerRegistration | undefined;
   /** What the house has now, and whether all of it is here. */
   #next: string | undefined;
@@ -62,6 +66,7 @@ class Renewal {
   #touched = Date.now();
   #asked = 0;
   #isWatching = false;
+  #isHurried = false;
 
   /** From now on, as long as the page is there. */
   watch(registration: ServiceWorkerRegistration | undefined): void {
@@ -77,6 +82,13 @@ class Renewal {
     void this.look();
   }
 
+  /** The house no longer understands this page: it becomes the next one as soon as nothing would be lost. */
+  hurry(): void {
+    this.#isHurried = true;
+    this.#asked = 0;
+    void this.look();
+  }
+
   /** The page has just become another one. */
   get isDone(): boolean {
     return this.#tried !== null && this.#tried === ownRelease();
@@ -87,8 +99,11 @@ class Renewal {
     if (!this.#isWatching || Date.now() - this.#asked < SOON) return;
     this.#asked = Date.now();
     const release = await fromHouse().catch(() => undefined);
+    if (release === undefined) return;
     // Once: a house whose pages are kept by somebody in between would be asked for ever.
-    if (release === undefined || release === ownRelease() || release === this.#tried) return;
+    const isOther = release !== ownRelease() && release !== this.#tried;
+    this.isStuck.value = this.#isHurried && !isOther;
+    if (!isOther) return;
     this.#next = release;
     await this.#bring();
   }
@@ -101,7 +116,8 @@ class Renewal {
   #atRest(): void {
     if (Date.now() - this.#asked > AGAIN) void this.look();
     void this.#bring();
-    if ((document.hidden || Date.now() - this.#touched > IDLE) && !isInTheMaking()) this.#renew();
+    const rest = this.#isHurried ? BREATH : IDLE;
+    if ((document.hidden || Date.now() - this.#touched > rest) && !isInTheMaking()) this.#renew();
   }
 
   #renew(): void {
@@ -109,7 +125,8 @@ class Renewal {
     try {
       sessionStorage.setItem(TRIED, this.#next);
     } catch {
-      // A browser that forbids it is not told that the page is new.
+      // A page that cannot know whether it was tried before might be loaded for ever.
+      return;
     }
     location.reload();
   }

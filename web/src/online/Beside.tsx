@@ -1,20 +1,21 @@
 /** What a table shows besides when its players sit at several screens. */
 import type { Seat } from '@kaffeehaus/kernel';
 import type { Offer, OverMessage } from '@kaffeehaus/protocol';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Dialog } from '../art/Dialog.tsx';
 import { Icon } from '../art/Icon.tsx';
 import type { Beside } from '../table/party.ts';
-import { announce, tell } from '../ui/voice.ts';
+import { tell } from '../ui/voice.ts';
 import { list, t } from '../ui/words.ts';
-import { account, http, lineStatus, turns, whyNot } from './house.ts';
+import { Clock } from './Clock.tsx';
+import { account, http, turns, whyNot } from './house.ts';
+import { Lost } from './Lost.tsx';
 import { calledAll } from './names.ts';
 import { hashOfPlace, goTo } from './places.ts';
 import { Rated } from './Rated.tsx';
 import { refusedText } from './refused.ts';
 import type { Room } from './room.ts';
 import { Talk } from './Talk.tsx';
-import { timeText } from './terms.ts';
 
 type Outcome = Awaited<ReturnType<NonNullable<Room['line']>['resign']>>;
 
@@ -29,54 +30,6 @@ const order = async (room: Room, work: Promise<Outcome> | undefined): Promise<vo
   if (outcome && !outcome.counted) tell(refusedText(outcome, namesAt(room)));
 };
 
-/** Draws anew once a second while a clock runs. */
-const useTicks = (isRunning: boolean): void => {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => tick(n => n + 1), 1000);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-};
-
-/** The whole time that somebody had for what they are asked now. */
-const fullTime = (room: Room): number => {
-  const pace = room.head.value?.pace;
-  if (pace?.kind === 'live') return pace.bank * 1000;
-  return pace?.kind === 'days' ? pace.hours * 3_600_000 : 0;
-};
-
-const SCARCE = 0.2;
-const MINUTE = 60_000;
-
-/** A clock is read out twice: at a fifth of the time, and at the last minute. */
-const useSpokenClock = (room: Room, seat: Seat, left: number | undefined): void => {
-  const isMine = room.mine === seat && room.runs(seat);
-  const said = useRef(0);
-  const isCounted = left !== undefined;
-  const want = Number(isCounted && left <= SCARCE * fullTime(room)) + Number(isCounted && left <= MINUTE);
-  useEffect(() => {
-    if (isMine && left !== undefined && want > said.current)
-      announce(t('online.time.left', { time: timeText(left) }));
-    // Said once: only somebody who was given more time hears it again.
-    if (isMine || want < said.current) said.current = want;
-  }, [isMine, want]);
-};
-
-function Clock({ room, seat }: { room: Room; seat: Seat }) {
-  const isRunning = room.runs(seat);
-  useTicks(isRunning);
-  const left = room.left(seat);
-  useSpokenClock(room, seat, left);
-  if (left === undefined) return null;
-  const isScarce = isRunning && left <= SCARCE * fullTime(room);
-  return (
-    <span class={`seat-clock num${isRunning ? ' is-running' : ''}${isScarce ? ' is-scarce' : ''}`}>
-      {timeText(left)}
-    </span>
-  );
-}
-
 /** Here, away, gone: as a dot and as a word. */
 function Presence({ room, seat }: { room: Room; seat: Seat }) {
   const head = room.seats.value[seat];
@@ -86,21 +39,6 @@ function Presence({ room, seat }: { room: Room; seat: Seat }) {
     <span class={`presence is-${how}`}>
       <span class="spoken">{t(`online.presence.${how}`)}</span>
     </span>
-  );
-}
-
-function Lost() {
-  const status = lineStatus.value;
-  if (status === 'open' || status === 'opening') return null;
-  return (
-    <p class="table-bar is-lost" role="alert">
-      {status === 'ended' ? t('online.line.ended') : t('online.line.lost')}
-      {status === 'ended' && (
-        <button type="button" class="button small" onClick={() => location.reload()}>
-          {t('web.reload')}
-        </button>
-      )}
-    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { TableHead } from '@kaffeehaus/protocol';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { renewal } from '../device/renewal.ts';
 import { Table } from '../table/Table.tsx';
 import { Loading, Sign } from '../ui/Sign.tsx';
 import { t } from '../ui/words.ts';
@@ -23,6 +24,11 @@ export const useRoom = (id: string, invite: string | undefined): Room | undefine
     void fresh.enter();
     return () => fresh.close();
   }, [id, invite]);
+  // Nothing can be played here before the page is another one.
+  const isOutdated = lineStatus.value === 'outdated';
+  useEffect(() => {
+    if (isOutdated) renewal.hurry();
+  }, [isOutdated]);
   return room?.id === id ? room : undefined;
 };
 

@@ -28,8 +28,8 @@ export const account = new Account(http);
 /** Nobody knows yet; nobody; or who one is in the house. */
 export const me = signal<Me | null | undefined>(undefined);
 
-/** The state of the line; `unloaded`: the rules of a table could not be had. */
-export const lineStatus = signal<Line['status'] | 'unloaded'>('opening');
+/** The state of the line; `unloaded`: the rules of a table could not be had; `outdated`: house and page speak differently. */
+export const lineStatus = signal<Line['status'] | 'unloaded' | 'outdated'>('opening');
 export const turns = signal<Line['turns']>([]);
 
 const isUnknown = (cause: unknown): boolean => cause instanceof Refusal && cause.status === 401;
@@ -89,9 +89,10 @@ export const lineNow = (): Line => {
   line = opened;
   const heard = (): void => {
     if (line !== opened) return;
+    const status = opened.reason === 'outdated' ? 'outdated' : opened.status;
     // A house that was away may have been renewed, and may no longer understand this page.
-    if (opened.status !== lineStatus.peek()) void renewal.look();
-    lineStatus.value = opened.status;
+    if (status !== lineStatus.peek()) void renewal.look();
+    lineStatus.value = status;
     turns.value = opened.turns;
   };
   opened.watch(heard);
