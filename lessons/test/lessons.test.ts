@@ -95,6 +95,13 @@ describe('every lesson', () => {
         for (const [, person = ''] of text.matchAll(/\{([^{}]+)\}/g))
           expect(wordsOf(lang).called(game.id, person), person).not.toBe(person);
   });
+
+  test.each(files)('%s calls things by what is seen of them, not by the numbers of a file', file => {
+    const { lesson } = open(valueOf(file));
+    for (const lang of LANGS)
+      for (const text of Object.values(lesson.texts[lang]))
+        expect(text).not.toMatch(/\b[A-Z]-?\d{2,}\b|\b0\d\d\b/);
+  });
 });
 
 describe('somebody who takes a lesson', () => {
