@@ -32,7 +32,11 @@ const isTyped = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
 /** Somebody composes an answer, fills in a form or writes a line: all of it would be lost. */
 export const isInTheMaking = (page: ParentNode = document): boolean =>
   page.querySelector('dialog[open], .table .is-selected, .table .back.is-waiting') !== null ||
-  [...page.querySelectorAll<HTMLInputElement>('input[type=text], input[type=password], input:not([type]), textarea')].some(isTyped);
+  [
+    ...page.querySelectorAll<HTMLInputElement>(
+      'input[type=text], input[type=password], input:not([type]), textarea',
+    ),
+  ].some(isTyped);
 
 /** What this page was to become when it was last loaded; said once. */
 const takeTried = (): string | null => {
