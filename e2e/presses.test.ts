@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TABLES, bring, recordOf } from '../scripts/scenes.mjs';
 import { journey } from './house.ts';
+import { begin, foreseeing } from './table.ts';
 
 const house = journey();
 
@@ -12,8 +13,7 @@ const AS_IT_COMES = { confirm: false, skips: true };
 const play = async (page: Page, game: string): Promise<void> => {
   await page.getByRole('button', { name: `Play now: ${game}` }).click();
   await asked(page);
-  // What tells how answers are given comes after the first question.
-  await page.waitForLoadState('networkidle');
+  await foreseeing(page);
 };
 
 /** Somebody is asked, and nothing waits to be given. */
@@ -40,13 +40,24 @@ const presser = (page: Page) => {
 
 const button = '.prompt-actions .primary';
 
-/** One answer of Vienna with as few presses as it takes. */
-const answerVienna = async (page: Page, { press }: ReturnType<typeof presser>): Promise<void> => {
-  const [building, anything] = ['.building.is-offered', '.pick.is-offered'];
-  const wanted = (await page.locator(`.table ${building}`).count()) > 0 ? building : anything;
-  await press(wanted);
-  await page.waitForTimeout(50);
+/** Presses a thing, and the button if that is not yet the answer. */
+const pressOut = async (page: Page, { press }: ReturnType<typeof presser>, thing: string): Promise<void> => {
+  const before = await question(page);
+  await press(thing);
+  await page.waitForFunction(
+    ([sign, asked]) =>
+      document.querySelector(`${sign}, .is-waiting`) !== null ||
+      document.querySelector('.prompt-text')?.textContent !== asked,
+    [button, before],
+  );
   if ((await page.locator(button).count()) > 0) await press(button);
+};
+
+/** One answer of Vienna with as few presses as it takes. */
+const answerVienna = async (page: Page, pressed: ReturnType<typeof presser>): Promise<void> => {
+  const [building, anything] = ['.building.is-offered', '.pick.is-offered'];
+  const isBuilding = (await page.locator(`.table ${building}`).count()) > 0;
+  await pressOut(page, pressed, isBuilding ? building : anything);
 };
 
 /** Moves the own agent that stands somewhere, by pressing it and then a building. */
@@ -59,7 +70,8 @@ const moveAgent = async (page: Page, { press }: ReturnType<typeof presser>): Pro
 
 test('a round of the introductory Vienna: six at most; three to assign, none for a drawer, one for an agent', async () => {
   const page = await house.visit(1440, { prefs: AS_IT_COMES });
-  await play(page, 'Vienna');
+  await begin(page, { bots: 'Easy' });
+  await foreseeing(page);
   for (let round = 0; round < 3; round++) {
     const pressed = presser(page);
     for (const card of [0, 0]) await pressed.press('.hand-cards [data-item] .pick', card);
@@ -169,10 +181,10 @@ test('a payment is laid ready and takes one press, an advance one, a hand from o
   expect(await page.locator(button).innerText()).toMatch(/^Pay: /);
   expect(await answerOnce(button)).toBe(1);
   await bring(page, house.url, await recordOf(TABLES['hamburg-advance']));
-  await page.waitForLoadState('networkidle');
+  await foreseeing(page);
   expect(await answerOnce('.offer .pick.is-offered')).toBe(1);
   await bring(page, house.url, await recordOf(TABLES['hamburg-refill']));
-  await page.waitForLoadState('networkidle');
+  await foreseeing(page);
   const hand = presser(page);
   await page.locator('.table .pick[data-at="pile:violet"]').click({ delay: 700 });
   expect(await page.locator(button).innerText()).toMatch(/^Draw: \d+ violet/);
@@ -184,16 +196,12 @@ test('Estoril: with a look four presses, until the face is seen', async () => {
   const page = await house.visit(1440, { prefs: AS_IT_COMES });
   // The casino comes first here, and its reward is a secret.
   await bring(page, house.url, await recordOf(TABLES['estoril-first']));
-  await page.waitForLoadState('networkidle');
+  await foreseeing(page);
   const pressed = presser(page);
   await pressed.press('.part-hand .pick.is-offered');
-  await pressed.press('.spot.is-offered:has(.spot-eye)');
-  await page.waitForTimeout(50);
-  if ((await page.locator(button).count()) > 0) await pressed.press(button);
+  await pressOut(page, pressed, '.spot.is-offered:has(.spot-eye)');
   await expect.poll(() => question(page)).toMatch(/^You may secretly look/);
-  await pressed.press('.pick.is-offered');
-  await page.waitForTimeout(50);
-  if ((await page.locator(button).count()) > 0) await pressed.press(button);
+  await pressOut(page, pressed, '.pick.is-offered');
   await expect.poll(() => question(page)).toMatch(/^Take a good look/);
   expect(pressed.n).toBeLessThanOrEqual(4);
 });

@@ -60,6 +60,15 @@ export const begin = async (page: Page, setting: Setting = {}): Promise<void> =>
   await page.locator('.table, .curtain').waitFor();
 };
 
+/** What tells what answers would bring comes after the first question; until then whatever is chosen waits for its button. */
+export const foreseeing = async (page: Page): Promise<void> => {
+  const came = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/foresight-/.test(name))?.name,
+  );
+  // As a text, or the tests' own loader would take it; resolved as soon as the page itself has it.
+  await page.evaluate(`import(${JSON.stringify(await came.jsonValue())}).then(() => undefined)`);
+};
+
 export interface Glance {
   readonly over: boolean;
   readonly curtain: boolean;

@@ -5,7 +5,17 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Trouble, at, enter, needNode, run, tool, tools } from './house.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** A browser without a window of its own first: each visitor costs half as much there. */
+const SHELL = 'chromium-headless-shell';
+const names = [
+  SHELL,
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const apps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -46,11 +56,10 @@ const works = async path => {
   return code === 0 && /\d+\.\d+/.test(out);
 };
 
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .flatMap(folder => names.map(name => join(folder, name)));
+const onPath = () => {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap(name => folders.map(folder => join(folder, name)));
+};
 
 /** Where playwright-core keeps the browser it downloads. */
 const downloaded = async () => {
@@ -78,7 +87,7 @@ const get = async log => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     const wait = ['-o', 'DPkg::Lock::Timeout=120'];
     await run('apt-get', [...wait, 'update'], { env });
-    await run('apt-get', [...wait, 'install', '-y', '--no-install-recommends', 'chromium'], { env });
+    await run('apt-get', [...wait, 'install', '-y', '--no-install-recommends', SHELL], { env });
     const path = await look();
     if (path) return path;
   }
