@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type Page, chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { configOf, serve as open, serveBriefly } from '@kaffeehaus/server';
-import { asLearnt, findBrowser, flags, sandbox } from '../scripts/browser.mjs';
+import { asLearnt } from '../scripts/browser.mjs';
+
+export { launch } from '../scripts/browser.mjs';
 
 const sizes = {
   390: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -12,13 +14,6 @@ const sizes = {
 } as const;
 
 export type Width = keyof typeof sizes;
-
-export const launch = async (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: await findBrowser(),
-    args: flags(),
-    chromiumSandbox: sandbox(),
-  });
 
 export const root = fileURLToPath(new URL('../web/build', import.meta.url));
 

@@ -5,49 +5,31 @@
 //   npm run accuse -- --game vienna   only this game
 //   npm run accuse -- --games 10      so many of each kind (100 unless given)
 //   npm run accuse -- --hours 1       stops by itself after so long (3 unless given)
-import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { build } from './build.mjs';
-import { Trouble, at, enter, install, say } from './house.mjs';
-import { codeOf, into, write } from './kept.mjs';
+import { command, keptOf, meant, onThreads, positive } from './contest.mjs';
+import { at, enter, say } from './house.mjs';
+import { into, write } from './kept.mjs';
 
 /** Kept with the project: what is played here and on another machine adds up. */
 const STATE = at('docs', 'accuse.json');
 const MARKS = /** @type {const} */ (['<!-- accuse: written by npm run accuse -->', '<!-- end of accuse -->']);
 const GAMES = 100;
 
-/** @typedef {typeof import('@kaffeehaus/cli')} Cli */
+/** @typedef {import('./contest.mjs').Cli} Cli */
 /** @typedef {{ tried: number, found: number, accused: number, quiet: number }} Tally */
-/** @typedef {{ code: Record<string, string>, tallies: Record<string, Tally> }} State */
+/** @typedef {import('./contest.mjs').Kept<Tally>} State */
 
 /** @returns {Tally} */
 const none = () => ({ tried: 0, found: 0, accused: 0, quiet: 0 });
 
-/** @param {Cli} cli @returns {State} */
-const stateFor = ({ GAMES: games }) => {
-  const code = Object.fromEntries(games.map(({ id }) => [id, codeOf(['kernel', join('games', id), 'bots'])]));
-  if (!existsSync(STATE)) return { code, tallies: {} };
-  /** @type {State} */
-  const old = JSON.parse(readFileSync(STATE, 'utf8'));
-  return {
-    code,
-    tallies: Object.fromEntries(
-      Object.entries(old.tallies).filter(([game]) => old.code[game] === code[game]),
-    ),
-  };
-};
-
 /**
- * @param {Cli} cli
- * @param {InstanceType<Cli['Pool']>} pool
+ * @param {import('./contest.mjs').Pool} pool
  * @param {State} state
  * @param {string} game
  */
-const tryOne = async (cli, pool, state, game) => {
-  const before = state.tallies[game] ?? none();
+const tryOne = async (pool, state, game) => {
+  const before = state.played[game] ?? none();
   const planted = before.tried <= before.quiet;
   const n = planted ? before.tried + before.quiet : before.quiet;
   const outcome = await pool.run('accuse', {
@@ -64,7 +46,7 @@ const tryOne = async (cli, pool, state, game) => {
     after.tried++;
     if (listed.includes(blunder.index)) after.found++;
   }
-  state.tallies[game] = after;
+  state.played[game] = after;
   return after;
 };
 
@@ -76,7 +58,7 @@ const report = (cli, state) => {
     return `${n} of ${of} (${(100 * low).toFixed(0)} – ${(100 * high).toFixed(0)} %)`;
   };
   const rows = cli.GAMES.map(({ id }) => {
-    const { tried, found, accused, quiet } = state.tallies[id] ?? none();
+    const { tried, found, accused, quiet } = state.played[id] ?? none();
     return `| ${id} | ${share(found, tried)} | ${share(accused, quiet)} |`;
   });
   return into(
@@ -94,36 +76,30 @@ ${rows.join('\n')}`,
 await enter(async () => {
   const text = /** @type {const} */ ({ type: 'string' });
   const { values } = parseArgs({ options: { game: text, games: text, hours: text } });
-  const games = Number(values.games ?? GAMES);
-  const hours = Number(values.hours ?? 3);
-  if (!(games > 0 && hours > 0)) throw new Trouble('--games and --hours must be numbers above 0.');
-  await install();
-  await build({ only: 'code' });
-  /** @type {Cli} */
-  const cli = await import(pathToFileURL(at('cli', 'dist', 'index.js')).href);
-  const ids = cli.GAMES.map(({ id }) => id).filter(id => values.game === undefined || id === values.game);
-  if (ids.length === 0) throw new Trouble(`There is no game "${values.game}".`);
-  const state = stateFor(cli);
+  const games = positive(values.games, '--games', GAMES);
+  const hours = positive(values.hours, '--hours', 3);
+  const cli = await command();
+  const ids = meant(
+    cli.GAMES.map(({ id }) => id),
+    values.game,
+  );
+  /** @type {State} */
+  const state = keptOf(cli, STATE);
   const end = Date.now() + hours * 3_600_000;
   const isDone = (/** @type {string} */ id) => {
-    const { tried, quiet } = state.tallies[id] ?? none();
+    const { tried, quiet } = state.played[id] ?? none();
     return tried >= games && quiet >= games;
   };
-  await cli.interruptible(async signal => {
-    const entry = pathToFileURL(at('cli', 'dist', 'thread.js'));
-    const pool = new cli.Pool({ entry, count: availableParallelism() }, signal);
+  await onThreads(cli, pool => {
     // One game at a time of each, so that what is kept is always whole.
     const player = async (/** @type {string} */ id) => {
       while (!isDone(id) && Date.now() < end) {
-        const { tried, found, accused, quiet } = await tryOne(cli, pool, state, id);
+        const { tried, found, accused, quiet } = await tryOne(pool, state, id);
         write(STATE, JSON.stringify(state));
         say(`${id}: ${found} of ${tried} blunders listed, ${accused} of ${quiet} games accused`);
       }
     };
-    await Promise.all(ids.map(player)).catch(fault => {
-      if (!(fault instanceof cli.Stopped)) throw fault;
-    });
-    await pool.close();
+    return Promise.all(ids.map(player));
   });
   await report(cli, state);
   say(

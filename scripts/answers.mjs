@@ -1,8 +1,7 @@
 // @ts-check
 // How long a page takes from an answer to the next drawn question, late in the largest game: the processor time of
 // the browser's own main thread, so that other work on the machine does not count.
-import { chromium } from 'playwright-core';
-import { asLearnt, findBrowser, flags, sandbox } from './browser.mjs';
+import { asLearnt, looking } from './browser.mjs';
 import { at } from './house.mjs';
 
 const SEATS = 5;
@@ -131,19 +130,12 @@ const playLate = async (page, gameOf, url) => {
 
 /** Measures the built page. Needs the packages built as well. */
 export const measureAnswers = async () => {
-  const [kernel, { serveBriefly }, { GAMES }] = await Promise.all([
+  const [kernel, { GAMES }] = await Promise.all([
     import('@kaffeehaus/kernel'),
-    import('@kaffeehaus/server'),
     import(at('cli', 'dist', 'index.js')),
   ]);
   const game = GAMES.find((/** @type {{ id: string }} */ { id }) => id === 'hamburg');
-  const house = await serveBriefly(at('web', 'build'));
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: flags(),
-    chromiumSandbox: sandbox(),
-  });
-  try {
+  return looking(async (browser, url) => {
     const viewport = { width: 1440, height: 900 };
     const context = await asLearnt(
       await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' }),
@@ -152,9 +144,6 @@ export const measureAnswers = async () => {
     // What is measured begins with a button: every answer waits for it.
     const prefs = JSON.stringify({ confirm: true });
     await page.addInitScript(text => localStorage.setItem('kaffeehaus.prefs', text), prefs);
-    return await playLate(page, seed => lateGame(kernel, game, `late ${seed}`), house.url);
-  } finally {
-    await browser.close();
-    await house.close();
-  }
+    return playLate(page, seed => lateGame(kernel, game, `late ${seed}`), url);
+  });
 };

@@ -113,6 +113,29 @@ export const findBrowser = async ({ log = () => {} } = {}) => {
   );
 };
 
+/** A browser, as tests and measurements have it. */
+export const launch = async () => {
+  const { chromium } = await import('playwright-core');
+  return chromium.launch({ executablePath: await findBrowser(), args: flags(), chromiumSandbox: sandbox() });
+};
+
+/**
+ * The built app on a port and a browser to look at it with, as long as the work takes.
+ * @template T
+ * @param {(browser: import('playwright-core').Browser, url: string) => Promise<T>} work
+ */
+export const looking = async work => {
+  const { serveBriefly } = await import('@kaffeehaus/server');
+  const app = await serveBriefly(at('web', 'build'));
+  const browser = await launch();
+  try {
+    return await work(browser, app.url);
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+};
+
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await enter(async () => {
     needNode();

@@ -3,8 +3,7 @@
 // there to the first question of a table, a table opened by its address up to its first question, then with all scripts
 // it may ever ask for, and the next visit to both.
 import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { findBrowser, flags, sandbox } from './browser.mjs';
+import { looking } from './browser.mjs';
 import { at } from './house.mjs';
 
 const LANGS = ['en', 'de', 'fr', 'nl'];
@@ -261,26 +260,15 @@ const openTable = async page => {
  * Every game in every language, in kilobytes.
  * @returns {Promise<Measured[]>}
  */
-export const measureBytes = async () => {
-  const { serveBriefly } = await import('@kaffeehaus/server');
-  const house = await serveBriefly(at('web', 'build'));
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: flags(),
-    chromiumSandbox: sandbox(),
-  });
-  try {
+export const measureBytes = () =>
+  looking(async (browser, url) => {
     /** @type {Measured[]} */
     const all = [];
     for (const lang of LANGS)
       for (const [i, game] of GAMES.entries()) {
-        const sizes = await visit(browser, house.url, lang, i);
+        const sizes = await visit(browser, url, lang, i);
         for (const [what, size] of Object.entries(sizes))
           all.push({ what: /** @type {Measured['what']} */ (what), game, lang, size });
       }
     return all;
-  } finally {
-    await browser.close();
-    await house.close();
-  }
-};
+  });

@@ -6,14 +6,11 @@
 //   npm run handicap -- --ban telephone only bans with this in their names
 //   npm run handicap -- --games 100     so many games of each ban (400 unless given)
 //   npm run handicap -- --hours 1       stops by itself after so long (3 unless given)
-import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { build } from './build.mjs';
-import { Trouble, at, enter, install, say } from './house.mjs';
-import { codeOf, into, write } from './kept.mjs';
+import { command, keptOf, onThreads, positive } from './contest.mjs';
+import { Trouble, at, enter, say } from './house.mjs';
+import { into, write } from './kept.mjs';
 
 /** What the page tells of it under *Learn*. */
 const FIGURES = at('lessons', 'strategy.json');
@@ -31,23 +28,10 @@ const THINK = 100;
 /** Games that are played, and kept, at a time. */
 const BATCH = 20;
 
-/** @typedef {typeof import('@kaffeehaus/cli')} Cli */
+/** @typedef {import('./contest.mjs').Cli} Cli */
 /** @typedef {import('@kaffeehaus/cli').Ban} Ban */
 /** @typedef {{ wins: number, lead: number, games: number }} Played */
-/** @typedef {{ code: Record<string, string>, played: Record<string, Played> }} State */
-
-/** @param {Cli} cli @returns {State} */
-const stateFor = ({ GAMES: games }) => {
-  const code = Object.fromEntries(games.map(({ id }) => [id, codeOf(['kernel', join('games', id), 'bots'])]));
-  if (!existsSync(STATE)) return { code, played: {} };
-  /** @type {State} */
-  const old = JSON.parse(readFileSync(STATE, 'utf8'));
-  const same = (/** @type {string} */ key) => {
-    const [game = ''] = key.split(' ', 1);
-    return old.code[game] === code[game];
-  };
-  return { code, played: Object.fromEntries(Object.entries(old.played).filter(([key]) => same(key))) };
-};
+/** @typedef {import('./contest.mjs').Kept<Played>} State */
 
 /** @param {State} state @param {string} key @returns {Played} */
 const playedOf = ({ played }, key) => played[key] ?? { wins: 0, lead: 0, games: 0 };
@@ -78,7 +62,7 @@ const nextOf = (state, keys, games) => {
 
 /**
  * @param {Cli} cli
- * @param {InstanceType<Cli['Pool']>} pool
+ * @param {import('./contest.mjs').Pool} pool
  * @param {State} state
  * @param {Ban} ban
  * @param {string} key
@@ -164,13 +148,9 @@ ${cli.BANS.map(ban => rowOf(cli, state, ban)).join('\n')}`,
 await enter(async () => {
   const text = /** @type {const} */ ({ type: 'string' });
   const { values } = parseArgs({ options: { game: text, ban: text, games: text, hours: text } });
-  const games = Number(values.games ?? GAMES);
-  const hours = Number(values.hours ?? 3);
-  if (!(games > 0 && hours > 0)) throw new Trouble('--games and --hours must be numbers above 0.');
-  await install();
-  await build({ only: 'code' });
-  /** @type {Cli} */
-  const cli = await import(pathToFileURL(at('cli', 'dist', 'index.js')).href);
+  const games = positive(values.games, '--games', GAMES);
+  const hours = positive(values.hours, '--hours', 3);
+  const cli = await command();
   const bans = cli.BANS.filter(
     ({ game, name }) => (values.game ?? game) === game && name.includes(values.ban ?? ''),
   );
@@ -178,34 +158,23 @@ await enter(async () => {
   const byKey = new Map(
     bans.flatMap(ban => [cli.keyOfBan(ban), again(cli.keyOfBan(ban))].map(key => [key, ban])),
   );
-  const state = stateFor(cli);
+  /** @type {State} */
+  const state = keptOf(cli, STATE);
   const end = Date.now() + hours * 3_600_000;
-  await cli.interruptible(async signal => {
-    const entry = pathToFileURL(at('cli', 'dist', 'thread.js'));
-    const pool = new cli.Pool({ entry, count: availableParallelism() }, signal);
-    try {
-      for (
-        let key = nextOf(state, bans.map(cli.keyOfBan), games);
-        key;
-        key = nextOf(state, bans.map(cli.keyOfBan), games)
-      ) {
-        const ban = byKey.get(key);
-        if (ban === undefined || signal.aborted || Date.now() > end) break;
-        const from = playedOf(state, key).games;
-        const until = Math.min(games, from + BATCH);
-        await Promise.all(
-          Array.from({ length: until - from }, (_, i) => playOne(cli, pool, state, ban, key, from + i)),
-        );
-        write(STATE, JSON.stringify(state));
-        say(`${key}: ${until} of ${games}, wins ${percent(shareOf(playedOf(state, key)))}`);
-      }
-    } catch (fault) {
-      if (!(fault instanceof cli.Stopped)) throw fault;
-    } finally {
-      await pool.close();
+  const next = () => nextOf(state, bans.map(cli.keyOfBan), games);
+  await onThreads(cli, async (pool, signal) => {
+    for (let key = next(); key; key = next()) {
+      const ban = byKey.get(key);
+      if (ban === undefined || signal.aborted || Date.now() > end) break;
+      const from = playedOf(state, key).games;
+      const until = Math.min(games, from + BATCH);
+      await Promise.all(
+        Array.from({ length: until - from }, (_, i) => playOne(cli, pool, state, ban, key, from + i)),
+      );
+      write(STATE, JSON.stringify(state));
+      say(`${key}: ${until} of ${games}, wins ${percent(shareOf(playedOf(state, key)))}`);
     }
   });
   await report(cli, state);
-  const left = nextOf(state, bans.map(cli.keyOfBan), games);
-  say(left ? 'Stopped; npm run handicap goes on from here.' : 'Done; the table stands in docs/bots.md.');
+  say(next() ? 'Stopped; npm run handicap goes on from here.' : 'Done; the table stands in docs/bots.md.');
 });

@@ -1,8 +1,7 @@
 // @ts-check
 // npm run icons: the icons of the page in the sizes that systems want, all drawn from web/public/icon.svg.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { findBrowser, flags, sandbox } from './browser.mjs';
+import { launch } from './browser.mjs';
 import { at, enter, install, say } from './house.mjs';
 
 const source = () => readFileSync(at('web', 'public', 'icon.svg'), 'utf8');
@@ -45,11 +44,7 @@ await enter(async () => {
   await install();
   const svg = source();
   writeFileSync(at('web', 'public', 'icon-turn.svg'), marked(svg));
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: flags(),
-    chromiumSandbox: sandbox(),
-  });
+  const browser = await launch();
   for (const [name, size, draw] of ICONS) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });
     await page.setContent(

@@ -1,7 +1,8 @@
 // @ts-check
 // What a long run keeps, so that the next one goes on where it stopped.
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { Trouble, at, tool, tools } from './house.mjs';
 
 /**
@@ -25,6 +26,34 @@ export const write = (file, text) => {
   writeFileSync(`${file}.tmp`, text);
   renameSync(`${file}.tmp`, file);
 };
+
+/**
+ * What earlier runs have done, if it was the same code; else the beginning.
+ * @template {{ code: string }} S
+ * @param {string} file
+ * @param {S} beginning
+ * @param {boolean} fresh
+ * @returns {S}
+ */
+export const stateIn = (file, beginning, fresh) => {
+  if (fresh || !existsSync(file)) return beginning;
+  try {
+    const old = JSON.parse(readFileSync(file, 'utf8'));
+    return old.code === beginning.code ? old : beginning;
+  } catch {
+    return beginning;
+  }
+};
+
+/** @param {number} n */
+export const whole = n => Math.round(n).toLocaleString('en');
+
+export const machine = () =>
+  `${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}`;
+
+/** When and where something was measured, for a page. */
+export const occasion = () => `- Date: ${new Date().toISOString().slice(0, 10)}
+- Machine: ${machine()}`;
 
 /**
  * Numbers in short, for a file that is kept with the project: "0-41 43".

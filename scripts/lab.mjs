@@ -6,22 +6,20 @@
 //   npm run lab -- --bots easy      other levels than normal, with some easy and random games to compare scores
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from './build.mjs';
-import { Trouble, at, enter, install, tool, tools } from './house.mjs';
+import { command, meant } from './contest.mjs';
+import { Trouble, at, enter, tool, tools } from './house.mjs';
 import { labFigures } from './labfigures.mjs';
 import { labPage } from './labpage.mjs';
 
 await enter(async () => {
   const text = /** @type {const} */ ({ type: 'string' });
   const { values } = parseArgs({ options: { game: text, games: text, bots: text } });
-  await install();
-  await build({ only: 'code' });
-  /** @type {typeof import('@kaffeehaus/cli')} */
-  const { GAMES } = await import(pathToFileURL(at('cli', 'dist', 'index.js')).href);
-  const games = GAMES.map(({ id }) => id).filter(id => values.game === undefined || id === values.game);
-  if (games.length === 0) throw new Trouble(`There is no game "${values.game}".`);
+  const { GAMES } = await command();
+  const games = meant(
+    GAMES.map(({ id }) => id),
+    values.game,
+  );
   mkdirSync(at('docs', 'lab'), { recursive: true });
   for (const game of games) {
     const fresh = at('docs', 'lab', `${game}.new.html`);

@@ -8,13 +8,11 @@
 //   npm run ladder -- --hours 1           stops by itself after so long (3 unless given)
 //   npm run ladder -- --fresh             from the beginning
 import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { build } from './build.mjs';
-import { Trouble, at, enter, install, say } from './house.mjs';
-import { codeOf, into, numbersIn, rangesOf, write } from './kept.mjs';
+import { command, keptOf, meant, onThreads, positive } from './contest.mjs';
+import { Trouble, at, enter, say } from './house.mjs';
+import { into, numbersIn, occasion, rangesOf, write } from './kept.mjs';
 
 /** Kept with the project: an hour here and an hour on another machine are one ladder. */
 const STATE = at('docs', 'ladder.json');
@@ -30,12 +28,12 @@ const ENOUGH = 40;
 /** Milliseconds for a question, unless a rung says otherwise. */
 const THINK = 100;
 
-/** @typedef {typeof import('@kaffeehaus/cli')} Cli */
+/** @typedef {import('./contest.mjs').Cli} Cli */
 /** @typedef {import('@kaffeehaus/cli').Sums} Sums */
 /** @typedef {{ name: string, bots: [string, string], targets: Record<number, number>, dear?: true }} Kind */
 /** @typedef {{ key: string, game: string, seats: number, kind: Kind }} Rung */
 /** @typedef {{ done: number[], sums: [Sums, Sums] }} Played */
-/** @typedef {{ code: Record<string, string>, played: Record<string, Played> }} State */
+/** @typedef {import('./contest.mjs').Kept<Played>} State */
 
 /** The share of games the first of the two must win, by number of seats; dear are those that take hours. */
 /** @type {Kind[]} */
@@ -59,9 +57,6 @@ const KINDS = [
   { name: 'hard:400/hard:50', bots: ['hard:400', 'hard:50'], targets: { 2: 0.55 }, dear: true },
 ];
 
-/** @param {string} path */
-const load = path => import(pathToFileURL(at(...path.split('/'))).href);
-
 /**
  * @param {Cli} cli
  * @param {string | undefined} game
@@ -69,14 +64,15 @@ const load = path => import(pathToFileURL(at(...path.split('/'))).href);
  * @returns {Rung[]}
  */
 const rungsOf = ({ GAMES }, game, rung) => {
-  const games = GAMES.filter(({ id }) => game === undefined || id === game);
-  if (games.length === 0)
-    throw new Trouble(`There is no game "${game}"; there is ${GAMES.map(({ id }) => id).join(', ')}.`);
+  const ids = meant(
+    GAMES.map(({ id }) => id),
+    game,
+  );
   const kinds = KINDS.filter(({ name }) => rung === undefined || name === rung);
   if (kinds.length === 0)
     throw new Trouble(`There is no rung "${rung}"; there is ${KINDS.map(({ name }) => name).join(', ')}.`);
   return kinds.flatMap(kind =>
-    games.flatMap(({ id, seats: [, max] }) =>
+    GAMES.filter(({ id }) => ids.includes(id)).flatMap(({ id, seats: [, max] }) =>
       Object.keys(kind.targets)
         .map(Number)
         .filter(seats => seats <= max)
@@ -91,25 +87,11 @@ const rungsOf = ({ GAMES }, game, rung) => {
  * @param {boolean} fresh
  * @returns {State}
  */
-const stateFor = ({ GAMES }, fresh) => {
-  const code = Object.fromEntries(GAMES.map(({ id }) => [id, codeOf(['kernel', join('games', id), 'bots'])]));
-  /** @type {State} */
-  const empty = { code, played: {} };
-  if (fresh || !existsSync(STATE)) return empty;
-  try {
-    /** @type {{ code: State['code'], played: Record<string, { done: string, sums: [Sums, Sums] }> }} */
-    const old = JSON.parse(readFileSync(STATE, 'utf8'));
-    const same = (/** @type {string} */ key) => {
-      const [game = ''] = key.split(' ', 1);
-      return old.code[game] === code[game];
-    };
-    const played = Object.entries(old.played)
-      .filter(([key]) => same(key))
-      .map(([key, { done, sums }]) => [key, { done: numbersIn(done), sums }]);
-    return { code, played: Object.fromEntries(played) };
-  } catch {
-    return empty;
-  }
+const stateFor = (cli, fresh) => {
+  /** @type {import('./contest.mjs').Kept<{ done: string, sums: [Sums, Sums] }>} */
+  const { code, played } = keptOf(cli, STATE, fresh);
+  const told = Object.entries(played).map(([key, { done, sums }]) => [key, { done: numbersIn(done), sums }]);
+  return { code, played: Object.fromEntries(told) };
 };
 
 /** @param {State} state */
@@ -185,32 +167,27 @@ const contender = name => {
  */
 const climb = async (cli, state, rungs, { games, hours }) => {
   const queue = queueOf(cli, state, rungs, games);
-  const count = availableParallelism();
-  const end = Date.now() + hours * 3_600_000;
-  await cli.interruptible(async signal => {
-    const entry = pathToFileURL(at('cli', 'dist', 'thread.js'));
-    const pool = new cli.Pool({ entry, count }, signal);
-    const late = setTimeout(() => void pool.close(), Math.max(0, end - Date.now()));
-    const player = async () => {
-      for (let next = queue.next(); next; next = queue.next()) {
-        await playOne(cli, pool, state, next.rung, next.i);
-        keep(state);
-        const line = `${next.rung.key}: ${gamesOf(state, next.rung)} of ${games}, ${queue.count()} games to go`;
-        process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
-      }
-    };
-    await Promise.all(Array.from({ length: count }, player)).catch(fault => {
-      if (!(fault instanceof cli.Stopped)) throw fault;
-    });
-    clearTimeout(late);
-    await pool.close();
-  });
+  await onThreads(
+    cli,
+    pool => {
+      const player = async () => {
+        for (let next = queue.next(); next; next = queue.next()) {
+          await playOne(cli, pool, state, next.rung, next.i);
+          keep(state);
+          const line = `${next.rung.key}: ${gamesOf(state, next.rung)} of ${games}, ${queue.count()} games to go`;
+          process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+        }
+      };
+      return Promise.all(Array.from({ length: availableParallelism() }, player));
+    },
+    { hours },
+  );
   if (process.stdout.isTTY) say('');
 };
 
 /**
  * @param {Cli} cli
- * @param {InstanceType<Cli['Pool']>} pool
+ * @param {import('./contest.mjs').Pool} pool
  * @param {State} state
  * @param {Rung} rung
  * @param {number} i
@@ -302,8 +279,7 @@ const hoursOf = ({ played }) =>
 const report = async (cli, state) => {
   const all = rungsOf(cli, undefined, undefined);
   const played = all.reduce((sum, rung) => sum + gamesOf(state, rung), 0);
-  const text = `- Date: ${new Date().toISOString().slice(0, 10)}
-- Machine: ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}
+  const text = `${occasion()}
 - Time to think: at most ${THINK} ms of CPU time a question, unless the rung says otherwise
 - Games: ${played} of ${all.length * GAMES}, in ${hoursOf(state).toFixed(1)} CPU hours of thinking
 
@@ -313,13 +289,6 @@ ${all.map(rung => rowOf(cli, state, rung)).join('\n')}`;
   await into(PAGE, MARKS, text, existsSync(STATE) ? [STATE] : []);
 };
 
-/** @param {string | undefined} text @param {string} flag @param {number} usual */
-const positive = (text, flag, usual) => {
-  const n = Number(text ?? usual);
-  if (n > 0 && Number.isFinite(n)) return n;
-  throw new Trouble(`${flag} must be a number above 0.`);
-};
-
 await enter(async () => {
   const text = /** @type {const} */ ({ type: 'string' });
   const { values } = parseArgs({
@@ -327,10 +296,7 @@ await enter(async () => {
   });
   const games = Math.round(positive(values.games, '--games', GAMES));
   const hours = positive(values.hours, '--hours', 3);
-  await install();
-  await build({ only: 'code' });
-  /** @type {Cli} */
-  const cli = await load('cli/dist/index.js');
+  const cli = await command();
   const rungs = rungsOf(cli, values.game, values.rung);
   const state = stateFor(cli, values.fresh === true);
   say(`${rungs.length} rungs, ${games} games each, at most ${hours} hours`);

@@ -7,19 +7,18 @@
 //   npm run learn -- --plan hard:20:50                   bots that think 50 ms a question
 //   npm run learn -- --fresh                             forget what was learned before
 //   npm run learn -- --seed tea --out folder             another seed; <folder>/<game>.ts instead of the sources
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from './build.mjs';
-import { Trouble, at, enter, install, root, say } from './house.mjs';
+import { command, meant, onThreads } from './contest.mjs';
+import { Trouble, enter, root, say } from './house.mjs';
+import { write } from './kept.mjs';
 
 /** First anything, then quick games with what is known, at the end careful ones. */
 const FRESH = 'random:300,quick:200,quick:200,quick:200,normal:100';
 const MORE = 'quick:200,normal:100';
 
-/** @typedef {typeof import('@kaffeehaus/cli')} Cli */
+/** @typedef {import('./contest.mjs').Cli} Cli */
 /** @typedef {import('@kaffeehaus/cli').Stage} Stage */
 
 /**
@@ -36,37 +35,24 @@ const planOf = (text, levels) =>
     throw new Trouble(`--plan takes level:games or level:games:ms with ${levels.join(', ')}, not "${part}".`);
   });
 
-/** @param {string} file @param {string} text */
-const write = (file, text) => {
-  writeFileSync(`${file}.tmp`, text);
-  renameSync(`${file}.tmp`, file);
-};
-
 /**
  * @param {Cli} cli
  * @param {Cli['GAMES'][number]} game
  * @param {{ plan: Stage[], fresh: boolean, seed: string, file: string }} how
- * @param {AbortSignal} signal
+ * @param {import('./contest.mjs').Pool} pool
  */
-const learn = async (cli, game, { plan, fresh, seed, file }, signal) => {
+const learn = async (cli, game, { plan, fresh, seed, file }, pool) => {
   const mind = await cli.mindOf(game);
   const known = fresh ? { ...mind, learned: cli.NOTHING } : mind;
-  const entry = pathToFileURL(at('cli', 'dist', 'thread.js'));
-  const pool = new cli.Pool({ entry, count: availableParallelism() }, signal);
   const school = new cli.School(game, known, pool, seed);
-  try {
-    for (const stage of plan) {
-      const { means, learned } = await school.teach(stage, (done, of) => {
-        if (process.stdout.isTTY)
-          process.stdout.write(`\r\u001b[K${game.id} ${stage.level}: ${done} of ${of}`);
-      });
-      if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
-      write(file, cli.textOf(learned));
-      const figures = means.map(({ seats, mean }) => `${seats} seats ${mean.toFixed(1)}`);
-      say(`${game.id} ${stage.level} × ${stage.games}: mean scores ${figures.join(', ')}`);
-    }
-  } finally {
-    await pool.close();
+  for (const stage of plan) {
+    const { means, learned } = await school.teach(stage, (done, of) => {
+      if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${game.id} ${stage.level}: ${done} of ${of}`);
+    });
+    if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+    write(file, cli.textOf(learned));
+    const figures = means.map(({ seats, mean }) => `${seats} seats ${mean.toFixed(1)}`);
+    say(`${game.id} ${stage.level} × ${stage.games}: mean scores ${figures.join(', ')}`);
   }
 };
 
@@ -75,28 +61,23 @@ await enter(async () => {
   const { values } = parseArgs({
     options: { game: text, plan: text, seed: text, out: text, fresh: { type: 'boolean' } },
   });
-  await install();
-  await build({ only: 'code' });
-  /** @type {Cli} */
-  const cli = await import(pathToFileURL(at('cli', 'dist', 'index.js')).href);
-  const games = cli.GAMES.filter(({ id }) => values.game === undefined || id === values.game);
-  if (games.length === 0)
-    throw new Trouble(
-      `There is no game "${values.game}"; there is ${cli.GAMES.map(({ id }) => id).join(', ')}.`,
-    );
+  const cli = await command();
+  const ids = meant(
+    cli.GAMES.map(({ id }) => id),
+    values.game,
+  );
   const fresh = values.fresh === true;
   const plan = planOf(values.plan ?? (fresh ? FRESH : MORE), cli.LEVELS);
   const out = values.out === undefined ? undefined : resolve(values.out);
   if (out !== undefined) mkdirSync(out, { recursive: true });
-  await cli.interruptible(async signal => {
-    for (const game of games) {
+  let isDone = false;
+  await onThreads(cli, async pool => {
+    for (const game of cli.GAMES.filter(({ id }) => ids.includes(id))) {
       const file =
         out === undefined ? join(root, 'games', game.id, 'src', 'learned.ts') : join(out, `${game.id}.ts`);
-      await learn(cli, game, { plan, fresh, seed: values.seed ?? 'coffee', file }, signal).catch(fault => {
-        if (!(fault instanceof cli.Stopped)) throw fault;
-      });
-      if (signal.aborted) break;
+      await learn(cli, game, { plan, fresh, seed: values.seed ?? 'coffee', file }, pool);
     }
-    say(signal.aborted ? 'Stopped; what the last whole stage has taught is written.' : 'Done.');
+    isDone = true;
   });
+  say(isDone ? 'Done.' : 'Stopped; what the last whole stage has taught is written.');
 });

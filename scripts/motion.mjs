@@ -1,10 +1,8 @@
 // @ts-check
 // npm run motion: what a browser has to do while things move over a table, from its own trace.
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from 'playwright-core';
-import { serveBriefly } from '../server/dist/index.js';
-import { asLearnt, findBrowser, flags, sandbox } from './browser.mjs';
-import { at, enter, say } from './house.mjs';
+import { asLearnt, looking } from './browser.mjs';
+import { enter, say } from './house.mjs';
 
 /** @typedef {{ name: string; ph: string; ts: number; dur?: number; tdur?: number; tid: number; cat: string; args?: any }} Event */
 
@@ -106,71 +104,71 @@ const measure = events => {
   };
 };
 
-await enter(async () => {
-  const house = await serveBriefly(at('web/build'));
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: flags(),
-    chromiumSandbox: sandbox(),
+/**
+ * What flies over one table, on a processor so many times slower.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ * @param {string} game
+ * @param {keyof typeof SHARE} slow
+ */
+const observe = async (browser, url, game, slow) => {
+  const context = await asLearnt(
+    await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+    }),
+  );
+  const page = await context.newPage();
+  await page.addInitScript(() =>
+    localStorage.setItem('kaffeehaus.prefs', JSON.stringify({ pace: 'calm', confirm: true, name: 'Anna' })),
+  );
+  await page.addInitScript(watch);
+  await page.goto(url);
+  await page.getByRole('button', { name: new RegExp(`Play now.*${game}`) }).click();
+  await page.locator('.table').waitFor();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow });
+  /** @type {Event[]} */
+  const events = [];
+  const tracer = await browser.newBrowserCDPSession();
+  tracer.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any} */ (value)));
+  await tracer.send('Tracing.start', {
+    traceConfig: {
+      includedCategories: [
+        'devtools.timeline',
+        'blink.user_timing',
+        'toplevel',
+        'disabled-by-default-devtools.timeline',
+        'disabled-by-default-devtools.timeline.invalidationTracking',
+      ],
+    },
+    transferMode: 'ReportEvents',
   });
-  let failed = false;
-  for (const game of GAMES)
-    for (const slow of /** @type {const} */ ([1, 4])) {
-      const context = await asLearnt(
-        await browser.newContext({
-          viewport: { width: 1440, height: 900 },
-          locale: 'en-GB',
-          serviceWorkers: 'block',
-        }),
-      );
-      const page = await context.newPage();
-      await page.addInitScript(() =>
-        localStorage.setItem(
-          'kaffeehaus.prefs',
-          JSON.stringify({ pace: 'calm', confirm: true, name: 'Anna' }),
-        ),
-      );
-      await page.addInitScript(watch);
-      await page.goto(house.url);
-      await page.getByRole('button', { name: new RegExp(`Play now.*${game}`) }).click();
-      await page.locator('.table').waitFor();
-      const cdp = await context.newCDPSession(page);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow });
-      /** @type {Event[]} */
-      const events = [];
-      const tracer = await browser.newBrowserCDPSession();
-      tracer.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any} */ (value)));
-      await tracer.send('Tracing.start', {
-        traceConfig: {
-          includedCategories: [
-            'devtools.timeline',
-            'blink.user_timing',
-            'toplevel',
-            'disabled-by-default-devtools.timeline',
-            'disabled-by-default-devtools.timeline.invalidationTracking',
-          ],
-        },
-        transferMode: 'ReportEvents',
-      });
-      await page.evaluate(drive);
-      await pause(SECONDS * 1000);
-      const done = new Promise(resolve => tracer.once('Tracing.tracingComplete', resolve));
-      await tracer.send('Tracing.end');
-      await done;
-      const found = measure(events);
-      const good =
-        found.runs > 2 &&
-        found.layouts === 0 &&
-        found.styles <= 1 &&
-        found.longest <= 50 &&
-        found.perFrame <= SHARE[slow];
-      failed ||= !good;
-      say(
-        `${good ? 'yes' : 'NO '} ${game} at 1/${slow}: ${found.runs} runs, ${found.layouts} layouts, styled ${found.styles} times a run, longest task ${found.longest.toFixed(1)} ms, ${found.perFrame.toFixed(2)} ms a frame`,
-      );
-      await context.close();
-    }
-  await browser.close();
-  await house.close();
-  if (failed) process.exitCode = 1;
-});
+  await page.evaluate(drive);
+  await pause(SECONDS * 1000);
+  const done = new Promise(resolve => tracer.once('Tracing.tracingComplete', resolve));
+  await tracer.send('Tracing.end');
+  await done;
+  await context.close();
+  return measure(events);
+};
+
+await enter(() =>
+  looking(async (browser, url) => {
+    for (const game of GAMES)
+      for (const slow of /** @type {const} */ ([1, 4])) {
+        const found = await observe(browser, url, game, slow);
+        const good =
+          found.runs > 2 &&
+          found.layouts === 0 &&
+          found.styles <= 1 &&
+          found.longest <= 50 &&
+          found.perFrame <= SHARE[slow];
+        if (!good) process.exitCode = 1;
+        say(
+          `${good ? 'yes' : 'NO '} ${game} at 1/${slow}: ${found.runs} runs, ${found.layouts} layouts, styled ${found.styles} times a run, longest task ${found.longest.toFixed(1)} ms, ${found.perFrame.toFixed(2)} ms a frame`,
+        );
+      }
+  }),
+);

@@ -1,10 +1,10 @@
 // @ts-check
 // npm run pictures: takes the pictures of the docs from the real page, in the middle of a game.
 import { mkdirSync } from 'node:fs';
-import { asLearnt } from './browser.mjs';
+import { asLearnt, looking } from './browser.mjs';
 import { build } from './build.mjs';
 import { at, enter, install, say } from './house.mjs';
-import { bring, drawn, looking, recordOf } from './scenes.mjs';
+import { bring, drawn, recordOf } from './scenes.mjs';
 
 /** For each game the table to show. */
 const SCENES = [

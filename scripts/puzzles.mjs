@@ -8,10 +8,9 @@
 //   npm run puzzles -- --fresh         forgets those that were found
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from './build.mjs';
-import { Trouble, at, enter, install, say, tool, tools } from './house.mjs';
+import { command, meant, onThreads, positive } from './contest.mjs';
+import { at, enter, say, tool, tools } from './house.mjs';
 import { write } from './kept.mjs';
 
 const WANTED = 16;
@@ -34,8 +33,7 @@ const TABLES = {
   ],
 };
 
-/** @typedef {typeof import('@kaffeehaus/cli')} Cli */
-/** @typedef {import('@kaffeehaus/cli').Puzzle} Puzzle */
+/** @typedef {import('@kaffeehaus/bots').Puzzle} Puzzle */
 /** @typedef {{ tried: number, puzzles: Puzzle[] }} Kept */
 
 const folder = at('web', 'src', 'practise', 'puzzles');
@@ -57,7 +55,7 @@ const added = ({ tried, puzzles }, found) => ({
 });
 
 /**
- * @param {InstanceType<Cli['Pool']>} pool
+ * @param {import('./contest.mjs').Pool} pool
  * @param {keyof typeof TABLES} game
  * @param {Kept} kept
  * @param {number} wanted
@@ -87,34 +85,21 @@ await enter(async () => {
   const { values } = parseArgs({
     options: { game: text, wanted: text, threads: text, minutes: text, fresh: { type: 'boolean' } },
   });
-  await install();
-  await build({ only: 'code' });
-  /** @type {Cli} */
-  const cli = await import(pathToFileURL(at('cli', 'dist', 'index.js')).href);
-  const names = /** @type {(keyof typeof TABLES)[]} */ (Object.keys(TABLES));
-  const games = names.filter(id => values.game === undefined || id === values.game);
-  if (games.length === 0)
-    throw new Trouble(`There is no game "${values.game}"; there is ${names.join(', ')}.`);
+  const threads = positive(values.threads, '--threads', availableParallelism());
+  const wanted = positive(values.wanted, '--wanted', WANTED);
+  const hours = positive(values.minutes, '--minutes', 1440) / 60;
+  const games = meant(/** @type {(keyof typeof TABLES)[]} */ (Object.keys(TABLES)), values.game);
+  const cli = await command();
   mkdirSync(folder, { recursive: true });
-  const threads = Number(values.threads ?? availableParallelism());
-  await cli.interruptible(async signal => {
-    const late = setTimeout(
-      () => process.kill(process.pid, 'SIGTERM'),
-      Number(values.minutes ?? 1440) * 60_000,
-    );
-    const entry = pathToFileURL(at('cli', 'dist', 'thread.js'));
-    const pool = new cli.Pool({ entry, count: threads }, signal);
-    try {
+  await onThreads(
+    cli,
+    async pool => {
       for (const game of games) {
-        const one = hunt(pool, game, keptOf(game, values.fresh === true), Number(values.wanted ?? WANTED));
+        const one = hunt(pool, game, keptOf(game, values.fresh === true), wanted);
         await Promise.all(Array.from({ length: threads }, one));
       }
-    } catch (fault) {
-      if (!(fault instanceof cli.Stopped)) throw fault;
-    } finally {
-      clearTimeout(late);
-      await pool.close();
-    }
-  });
+    },
+    { count: threads, hours },
+  );
   await tool(tools.prettier, ['--write', ...games.map(fileOf).filter(existsSync)]);
 });

@@ -1,8 +1,6 @@
 // @ts-check
 // Tables in the middle of a game, to be looked at: records of random play up to a certain question, and how a page
 // is brought there.
-import { chromium } from 'playwright-core';
-import { findBrowser, flags, sandbox } from './browser.mjs';
 import { Trouble, at } from './house.mjs';
 
 /** @typedef {import('@kaffeehaus/kernel').Game} Game */
@@ -101,26 +99,6 @@ export const recordOf = async scene => {
   const game = (await games()).find(({ id }) => id === scene.game);
   if (!game) throw new Trouble(`There is no game ${scene.game}.`);
   return played(game, scene);
-};
-
-/**
- * The app on a port and a browser to look at it with, as long as the work takes.
- * @param {(browser: import('playwright-core').Browser, url: string) => Promise<unknown>} work
- */
-export const looking = async work => {
-  const { serveBriefly } = await import('@kaffeehaus/server');
-  const app = await serveBriefly(at('web', 'build'));
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: flags(),
-    chromiumSandbox: sandbox(),
-  });
-  try {
-    await work(browser, app.url);
-  } finally {
-    await browser.close();
-    await app.close();
-  }
 };
 
 /**

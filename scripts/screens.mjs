@@ -8,10 +8,10 @@
 //   npm run screens -- --docs              the few of docs/screens, instead of the contact sheet
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { asLearnt } from './browser.mjs';
+import { asLearnt, looking } from './browser.mjs';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, say } from './house.mjs';
-import { TABLES, bring, drawn, looking, recordOf } from './scenes.mjs';
+import { TABLES, bring, drawn, recordOf } from './scenes.mjs';
 
 const FOLDER = at('screens');
 const LANGUAGES = ['en', 'de', 'fr', 'nl'];

@@ -7,13 +7,13 @@
 //   npm run soak -- --minutes 30    stop sooner
 //   npm run soak -- --fresh         from the beginning
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, root, run, say, tool, tools } from './house.mjs';
-import { codeOf, into, write } from './kept.mjs';
+import { codeOf, into, occasion, whole, write } from './kept.mjs';
+import { Watch, wishes } from './stretches.mjs';
 
 /** Games per process: short enough to lose little, long enough to be worth a start. */
 const CHUNK = 20;
@@ -27,6 +27,7 @@ const BROKEN = at('.cache', 'soak');
 
 /** @typedef {{ id: string, seats: readonly [number, number] }} Game */
 /** @typedef {{ game: string, seats: number }} Table */
+/** @typedef {{ table: Table, first: number, n: number }} Chunk */
 /** @typedef {{ games: number, answers: number, modelled: number, seconds: number }} Sum */
 /** @typedef {{ table: string, law: string, message: string, record: string }} Failure */
 /** @typedef {{ code: Record<string, string>, games: number, laws: readonly string[], done: Record<string, Sum>, failures: Failure[] }} State */
@@ -92,17 +93,14 @@ const sumOf = (state, table) => state.done[keyOf(table)] ?? { games: 0, answers:
 
 /**
  * As many games in lockstep with the model.
- * @param {Table} table
- * @param {number} first
- * @param {number} n
+ * @param {Chunk} chunk
  * @returns {Promise<{ games: number, answers: number, broken?: Failure }>}
  */
-const model = async ({ game, seats }, first, n) => {
+const model = async ({ table: { game, seats }, first, n }) => {
   const out = join(BROKEN, `model-${game}-${seats}-${Date.now()}-${first}.json`);
   const seed = `soak ${game} ${seats} ${first}`;
   const args = [at('scripts', 'lockstep.mjs'), game, String(seats), String(n), seed, out];
   const { out: text } = await run(process.execPath, args, { minutes: PATIENCE, stderr: false });
-  if (stopping) return { games: 0, answers: 0 };
   try {
     return JSON.parse(text);
   } catch {
@@ -111,29 +109,39 @@ const model = async ({ game, seats }, first, n) => {
 };
 
 /**
- * Plays one chunk of a table's games in a process of its own and adds it up.
- * @param {State} state
- * @param {Table} table
- * @param {number} first
- * @param {number} n
+ * One chunk of a table's games under the laws, in a process of its own.
+ * @param {Chunk} chunk
+ * @returns {Promise<{ games: number, answers: number, seconds: number, laws: string[], broken?: Failure }>}
  */
-const chunk = async (state, table, first, n) => {
+const fuzz = async ({ table, first, n }) => {
   const { game, seats } = table;
   const out = join(BROKEN, `${game}-${seats}-${Date.now()}-${first}.json`);
   const args = ['fuzz', game, '--json', '--games', String(n), '--seats', String(seats)];
   const more = ['--seed', `soak ${keyOf(table)} ${first}`, '--out', out, '--lang', 'en'];
   const command = [at('cli', 'bin', 'kaffeehaus.mjs'), ...args, ...more];
   const { out: text } = await run(process.execPath, command, { minutes: PATIENCE, stderr: false });
-  if (stopping) return;
-  /** @type {{ games: number, answers: number, seconds: number, laws: string[], broken?: Failure }} */
-  let result;
   try {
-    result = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new Trouble(`kaffeehaus ${args.join(' ')} ended without a result.`);
   }
-  const second = await model(table, first, n);
-  if (stopping) return;
+};
+
+/**
+ * Plays a chunk twice and adds it up. Whoever is stopped meanwhile ends without a result, and nobody asks for it.
+ * @param {State} state
+ * @param {Chunk} chunk
+ * @param {Watch} watch
+ */
+const play = async (state, chunk, watch) => {
+  const { table } = chunk;
+  /** @param {unknown} fault */
+  const unlessStopped = fault => {
+    if (!watch.isStopped) throw fault;
+  };
+  const result = await fuzz(chunk).catch(unlessStopped);
+  const second = watch.isStopped ? undefined : await model(chunk).catch(unlessStopped);
+  if (!result || !second || watch.isStopped) return;
   const sum = sumOf(state, table);
   state.laws = [...result.laws, 'model'];
   state.done[keyOf(table)] = {
@@ -150,18 +158,14 @@ const chunk = async (state, table, first, n) => {
 /** @param {State} state @param {readonly Table[]} all */
 const playedOf = (state, all) => all.reduce((sum, table) => sum + sumOf(state, table).games, 0);
 
-/** Somebody stopped the run: what is being played is thrown away. */
-let stopping = false;
-/** The time is over: what is being played is played to its end. */
-let late = false;
-
 /**
  * All tables in turn, a chunk of each, so that an early stop has seen all of them.
  * @param {State} state
  * @param {readonly Table[]} all
+ * @param {Watch} watch
  */
-const soak = async (state, all) => {
-  /** @type {{ table: Table, first: number, n: number }[]} */
+const soak = async (state, all, watch) => {
+  /** @type {Chunk[]} */
   const chunks = [];
   for (let first = 0; first < state.games; first += CHUNK)
     for (const table of all) {
@@ -173,8 +177,8 @@ const soak = async (state, all) => {
   const before = playedOf(state, all);
   let left = chunks.length;
   const worker = async () => {
-    for (let next = chunks.shift(); next && !stopping && !late; next = chunks.shift()) {
-      await chunk(state, next.table, next.first, next.n);
+    for (let next = chunks.shift(); next && !watch.isOver; next = chunks.shift()) {
+      await play(state, next, watch);
       left--;
       const played = playedOf(state, all);
       const pace = (Date.now() - begin) / 60_000 / Math.max(1, played - before);
@@ -196,67 +200,51 @@ const report = async (state, all) => {
   const sums = all.map(table => ({ table, ...sumOf(state, table) }));
   const add = (/** @type {typeof sums} */ list, /** @type {keyof Sum} */ field) =>
     list.reduce((sum, one) => sum + one[field], 0);
-  const n = (/** @type {number} */ x) => Math.round(x).toLocaleString('en');
   const rows = sums.map(
-    ({ table, games, answers }) => `| ${table.game} | ${table.seats} | ${n(games)} | ${n(answers)} |`,
+    ({ table, games, answers }) => `| ${table.game} | ${table.seats} | ${whole(games)} | ${whole(answers)} |`,
   );
   const played = add(sums, 'games');
   const wanted = all.length * state.games;
-  const text = `Random games with every law of the kernel checked at every answer: each game and number of seats, ${n(state.games)} games
+  const text = `Random games with every law of the kernel checked at every answer: each game and number of seats, ${whole(state.games)} games
 of each, every game with options by lot; as many again in lockstep with the game's second, plain model (\`models/\`).
 \`npm run soak\` goes on with it from \`docs/soak.json\`, and begins anew when the code has changed.
 
-- Date: ${new Date().toISOString().slice(0, 10)}
-- Machine: ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}
-- Games: ${n(played)} of ${n(wanted)}${played < wanted ? ' (stopped early; the next run goes on)' : ''}
-- Answers: ${n(add(sums, 'answers'))}, with the models ${n(add(sums, 'modelled'))}
+${occasion()}
+- Games: ${whole(played)} of ${whole(wanted)}${played < wanted ? ' (stopped early; the next run goes on)' : ''}
+- Answers: ${whole(add(sums, 'answers'))}, with the models ${whole(add(sums, 'modelled'))}
 - Laws: ${state.laws.length} (${state.laws.join(', ')})
 - Broken laws: ${state.failures.length}
-- CPU time: ${n(add(sums, 'seconds') / 60)} min
+- CPU time: ${whole(add(sums, 'seconds') / 60)} min
 
 | Game | Seats | Games | Answers |
 | ---- | ----- | ----- | ------- |
 ${rows.join('\n')}
 ${state.failures.map(({ table, law, message }) => `\n- ${table}: ${law}: ${message}`).join('')}`;
-  await into(at('docs', 'soak.md'), ['<!-- games -->', '<!-- end of games -->'], text);
-  await tool(tools.prettier, ['--write', STATE]);
+  await into(at('docs', 'soak.md'), ['<!-- games -->', '<!-- end of games -->'], text, [STATE]);
 };
 
 await enter(async () => {
-  const { values } = parseArgs({
-    options: {
-      games: { type: 'string' },
-      game: { type: 'string' },
-      minutes: { type: 'string' },
-      fresh: { type: 'boolean' },
-    },
-  });
-  const games = Number(values.games ?? 1000);
-  if (!Number.isInteger(games) || games < 1) throw new Trouble('--games must be a whole number from 1 on.');
-  const minutes = Number(values.minutes ?? LONGEST);
-  if (!(minutes > 0 && minutes <= LONGEST)) throw new Trouble(`--minutes must be a number up to ${LONGEST}.`);
+  const {
+    counts: { games },
+    minutes,
+    fresh,
+    game,
+  } = wishes(LONGEST, { games: 1000 });
   await install();
   await build({ only: 'code' });
   const { code: failed, out } = await tool(tools.tsc, ['-b', 'models', '--pretty', 'false']);
   if (failed) throw new Trouble(`The models do not compile.\n${out}`);
   mkdirSync(BROKEN, { recursive: true });
-  const all = await tables(values.game);
-  const state = stateFor(all, games, values.fresh === true);
+  const all = await tables(game);
+  const state = stateFor(all, games, fresh);
   say(`${all.length} tables, ${games} games each, in ${root}`);
-  const stop = () => {
-    stopping = true;
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  const over = setTimeout(() => {
-    late = true;
-  }, minutes * 60_000);
-  await soak(state, all);
-  clearTimeout(over);
+  const watch = new Watch(minutes);
+  await soak(state, all, watch);
   await report(state, all);
   for (const { law, message, record } of state.failures)
     say(`${law}: ${message}\n  npx kaffeehaus replay ${record}`);
   say(
-    stopping || late
+    playedOf(state, all) < all.length * games
       ? 'Stopped; npm run soak goes on from here.'
       : 'Done; the result stands in docs/soak.md.',
   );

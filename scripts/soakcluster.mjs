@@ -6,12 +6,10 @@
 //   npm run soak:cluster -- --stretches 4   so many stretches (12 unless given)
 //   npm run soak:cluster -- --minutes 20    stop sooner
 //   npm run soak:cluster -- --fresh         from the beginning
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { Trouble, at, enter, install, say, tool, tools } from './house.mjs';
-import { codeOf, into, write } from './kept.mjs';
+import { at, enter, install, say } from './house.mjs';
+import { codeOf, into, occasion, stateIn, whole, write } from './kept.mjs';
+import { Watch, broken, wishes } from './stretches.mjs';
 
 const LONGEST = 60;
 /** Tables of one stretch, how often each trouble is made in it, and how much longer than in the sample it lasts. */
@@ -25,62 +23,46 @@ const PLANTS = ['early-ack', 'no-fencing', 'double-bot'];
 /** @typedef {{ answers: number, operations: number, rows: number, found: string[] }} Report */
 /** @typedef {{ code: string, stretches: number, answers: number, operations: number, minutes: number, failures: string[], plants: Record<string, number> }} State */
 
-/** @param {boolean} fresh @returns {State} */
+/** @param {boolean} fresh */
 const stateFor = fresh => {
-  const code = codeOf(CODE);
   /** @type {State} */
-  const empty = { code, stretches: 0, answers: 0, operations: 0, minutes: 0, failures: [], plants: {} };
-  if (fresh || !existsSync(STATE)) return empty;
-  /** @type {State} */
-  const old = JSON.parse(readFileSync(STATE, 'utf8'));
-  return old.code === code ? old : empty;
+  const beginning = {
+    code: codeOf(CODE),
+    stretches: 0,
+    answers: 0,
+    operations: 0,
+    minutes: 0,
+    failures: [],
+    plants: {},
+  };
+  return stateIn(STATE, beginning, fresh);
 };
 
-/** One house from its opening to its judgement. @param {Record<string, string>} env */
-const house = async env => {
-  const report = at('.cache', 'cluster.json');
-  rmSync(report, { force: true });
-  const { code, out } = await tool(tools.vitest, ['run', 'server/test/break/cluster.break'], {
-    env: { KAFFEEHAUS_TESTS: 'breaks', KAFFEEHAUS_REPORT: report, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
-    minutes: 25,
-  });
-  if (!existsSync(report)) throw new Trouble(`A stretch broke off.\n${out.slice(-2000)}`);
-  /** @type {Report} */
-  const read = JSON.parse(readFileSync(report, 'utf8'));
-  const failed = [...new Set([...out.matchAll(/FAIL\s+\S+ > (.+)/g)].map(([, name = '']) => name.trim()))];
-  return { ...read, failed: code ? failed : [] };
-};
+/** @param {Record<string, string | number>} env @param {Watch} watch */
+const house = (env, watch) =>
+  /** @type {ReturnType<typeof broken<Report>>} */ (broken('cluster.break', env, watch));
 
-/** @param {State} state */
-const stretch = async state => {
-  const begun = Date.now();
-  const { answers, operations, failed } = await house({
-    KAFFEEHAUS_TABLES: String(TABLES),
-    KAFFEEHAUS_ROUNDS: String(ROUNDS),
-    KAFFEEHAUS_LONGER: String(LONGER),
-    KAFFEEHAUS_SEED: String(state.stretches + 1),
-  });
-  if (stopping) return;
+/** @param {State} state @param {Watch} watch */
+const stretch = async (state, watch) => {
+  const told = await house({ TABLES, ROUNDS, LONGER, SEED: state.stretches + 1 }, watch);
+  if (!told) return;
   state.stretches++;
-  state.answers += answers;
-  state.operations += operations;
-  state.minutes += (Date.now() - begun) / 60_000;
-  state.failures.push(...failed.map(name => `stretch ${state.stretches}: ${name}`));
+  state.answers += told.answers;
+  state.operations += told.operations;
+  state.minutes += told.minutes;
+  state.failures.push(...told.failed.map(name => `stretch ${state.stretches}: ${name}`));
   write(STATE, JSON.stringify(state, null, 2));
 };
 
-/** @param {State} state @param {string} plant */
-const planted = async (state, plant) => {
+/** @param {State} state @param {string} plant @param {Watch} watch */
+const planted = async (state, plant, watch) => {
   const only = plant === 'early-ack' ? 'machine is killed' : 'wakes up';
-  const { found } = await house({ KAFFEEHAUS_PLANT: plant, KAFFEEHAUS_ONLY: only, KAFFEEHAUS_ROUNDS: '3' });
-  if (stopping) return;
-  state.plants[plant] = found.length;
-  if (found.length === 0) state.failures.push(`not found: ${plant}`);
+  const told = await house({ PLANT: plant, ONLY: only, ROUNDS: 3 }, watch);
+  if (!told) return;
+  state.plants[plant] = told.found.length;
+  if (told.found.length === 0) state.failures.push(`not found: ${plant}`);
   write(STATE, JSON.stringify(state, null, 2));
 };
-
-/** @param {number} n */
-const whole = n => Math.round(n).toLocaleString('en');
 
 /** @param {State} state @param {number} wanted */
 const report = async (state, wanted) => {
@@ -93,46 +75,33 @@ explain every answer, acknowledgement and view, no process may have acted withou
 its rows say. \`npm run soak:cluster\` goes on with it from \`docs/soak-cluster.json\`, and begins anew when the code has
 changed.
 
-- Date: ${new Date().toISOString().slice(0, 10)}
-- Machine: ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}
+${occasion()}
 - Stretches: ${stretches} of ${wanted}${stretches < wanted ? ' (stopped early; the next run goes on)' : ''}
 - Operations that were judged: ${whole(operations)}, of them acknowledged answers: ${whole(answers)}
 - What does not hold: ${failures.length}
 - Planted faults, and what was found against them: ${found}
 - Time: ${whole(minutes)} min
 ${failures.map(failure => `- ${failure}`).join('\n')}`;
-  await into(at('docs', 'soak.md'), ['<!-- cluster -->', '<!-- end of cluster -->'], text.trim());
-  await tool(tools.prettier, ['--write', STATE]);
+  await into(at('docs', 'soak.md'), ['<!-- cluster -->', '<!-- end of cluster -->'], text.trim(), [STATE]);
 };
 
-/** Somebody stopped the run: the stretch that runs is thrown away. */
-let stopping = false;
-
 await enter(async () => {
-  const { values } = parseArgs({
-    options: { stretches: { type: 'string' }, minutes: { type: 'string' }, fresh: { type: 'boolean' } },
-  });
-  const wanted = Number(values.stretches ?? 12);
-  if (!Number.isInteger(wanted) || wanted < 1)
-    throw new Trouble('--stretches must be a whole number from 1 on.');
-  const minutes = Number(values.minutes ?? LONGEST);
-  if (!(minutes > 0 && minutes <= LONGEST)) throw new Trouble(`--minutes must be a number up to ${LONGEST}.`);
+  const {
+    counts: { stretches: wanted },
+    minutes,
+    fresh,
+  } = wishes(LONGEST, { stretches: 12 });
   await install();
   await build({ only: 'code' });
-  mkdirSync(at('.cache'), { recursive: true });
-  const state = stateFor(values.fresh === true);
-  const stop = () => {
-    stopping = true;
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  const until = Date.now() + minutes * 60_000;
+  const state = stateFor(fresh);
+  const watch = new Watch(minutes);
   for (const plant of PLANTS)
-    if (!stopping && state.plants[plant] === undefined && Date.now() < until) {
-      await planted(state, plant);
+    if (!watch.isOver && state.plants[plant] === undefined) {
+      await planted(state, plant, watch);
       say(`${plant}: ${state.plants[plant] ?? 0} findings`);
     }
-  while (!stopping && state.stretches < wanted && Date.now() < until) {
-    await stretch(state);
+  while (!watch.isOver && state.stretches < wanted) {
+    await stretch(state, watch);
     say(
       `${state.stretches} of ${wanted} stretches, ${whole(state.operations)} operations, ${state.failures.length} failures`,
     );

@@ -4,11 +4,10 @@
 //   npm run soak:together -- --minutes 20    stop sooner
 //   npm run soak:together -- --fresh         from the beginning
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { Trouble, at, enter, install, say, tool, tools } from './house.mjs';
-import { codeOf, into, write } from './kept.mjs';
+import { at, enter, install, say, tool, tools } from './house.mjs';
+import { codeOf, into, occasion, stateIn, write } from './kept.mjs';
+import { Watch, wishes } from './stretches.mjs';
 
 const LONGEST = 120;
 const STATE = at('docs', 'soak-together.json');
@@ -25,15 +24,6 @@ const TABLES = /** @type {const} */ ([
 
 /** @typedef {{ game: string, seats: number, questions: number, totals: number[], minutes: number, failed: boolean }} Played */
 /** @typedef {{ code: string, played: Played[] }} State */
-
-/** @param {boolean} fresh @returns {State} */
-const stateFor = fresh => {
-  const code = codeOf(CODE);
-  if (fresh || !existsSync(STATE)) return { code, played: [] };
-  /** @type {State} */
-  const old = JSON.parse(readFileSync(STATE, 'utf8'));
-  return old.code === code ? old : { code, played: [] };
-};
 
 /** @param {string} game @param {number} seats @returns {Promise<Played>} */
 const play = async (game, seats) => {
@@ -61,38 +51,30 @@ browser for everybody, invited by a link, through the real server; pressed by lo
 same at all of them. \`npm run soak:together\` goes on with it from \`docs/soak-together.json\`, and begins anew when the
 code has changed.
 
-- Date: ${new Date().toISOString().slice(0, 10)}
-- Machine: ${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}
+${occasion()}
 - Tables: ${played.length} of ${TABLES.length}${played.length < TABLES.length ? ' (stopped early; the next run goes on)' : ''}
 - Broken off: ${played.filter(({ failed }) => failed).length}
 
 | Game | Seats | Questions | Scores | Minutes |
 | - | - | - | - | - |
 ${rows.join('\n')}`;
-  await into(at('docs', 'soak.md'), ['<!-- together -->', '<!-- end of together -->'], text);
-  await tool(tools.prettier, ['--write', STATE]);
+  await into(at('docs', 'soak.md'), ['<!-- together -->', '<!-- end of together -->'], text, [STATE]);
 };
 
 await enter(async () => {
-  const { values } = parseArgs({ options: { minutes: { type: 'string' }, fresh: { type: 'boolean' } } });
-  const minutes = Number(values.minutes ?? LONGEST);
-  if (!(minutes > 0 && minutes <= LONGEST)) throw new Trouble(`--minutes must be a number up to ${LONGEST}.`);
+  const { minutes, fresh } = wishes(LONGEST, {});
   await install();
   await build();
   mkdirSync(at('.cache'), { recursive: true });
-  const state = stateFor(values.fresh === true);
-  let isStopped = false;
-  const stop = () => {
-    isStopped = true;
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  const until = Date.now() + minutes * 60_000;
+  /** @type {State} */
+  const state = stateIn(STATE, { code: codeOf(CODE), played: [] }, fresh);
+  const watch = new Watch(minutes);
   for (const [game, seats] of TABLES) {
-    if (isStopped || Date.now() > until) break;
+    if (watch.isOver) break;
     if (state.played.some(one => one.game === game && one.seats === seats && !one.failed)) continue;
     say(`${game} by ${seats}`);
     const played = await play(game, seats);
-    if (isStopped) break;
+    if (watch.isStopped) break;
     state.played = [...state.played.filter(one => one.game !== game || one.seats !== seats), played];
     write(STATE, JSON.stringify(state, null, 2));
   }

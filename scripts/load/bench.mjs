@@ -1,9 +1,10 @@
 // @ts-check
 // The measurements of npm run bench:server, one after the other.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Trouble, at, npm, say } from '../house.mjs';
+import { machine } from '../kept.mjs';
 import { each, quantile } from './drive.mjs';
 import { Match } from './matches.mjs';
 import { GENEROUS } from './generous.mjs';
@@ -229,8 +230,16 @@ export const benchServer = async (most, rounds) => {
     }
     const { found: seats, subject } = await bySeats(windows);
     const length = await byLength(windows, subject);
-    const machine = `${cpus()[0]?.model.trim() ?? 'unknown'} × ${cpus().length}, Node ${process.version}`;
-    await writeServerPage({ machine, pinned: CAN_PIN, runners: all, takes, back, woken, seats, length });
+    await writeServerPage({
+      machine: machine(),
+      pinned: CAN_PIN,
+      runners: all,
+      takes,
+      back,
+      woken,
+      seats,
+      length,
+    });
   } finally {
     await windows.close();
     await Promise.all(started.map(subject => subject.end('SIGKILL')));

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { databaseIn } from '../../server/dist/data.js';
 import { bringSqlite } from '../../server/dist/store/sqlite.js';
 import { Trouble, at, say } from '../house.mjs';
-import { into } from '../kept.mjs';
+import { into, whole } from '../kept.mjs';
 import { Drive, each, quantile } from './drive.mjs';
 import { GENEROUS } from './generous.mjs';
 import { Subject, stepAside } from './subject.mjs';
@@ -26,9 +26,6 @@ const BUDGETS = { few: 300, many: 600 };
 
 /** What belongs to a table, besides its head. */
 const PARTS = ['log', 'chairs', 'snapshots', 'due', 'turns', 'mixing'];
-
-/** @param {number} n */
-const whole = n => Math.round(n).toLocaleString('en');
 
 /** Stores every table again and again, under other names and numbers. @param {string} file */
 const multiply = async file => {
