@@ -1,6 +1,6 @@
 /** Why this answer: what a bot thinks of the best answers, from nothing but what its seat may know. */
 import { apply, preview, score, times } from '@kaffeehaus/kernel';
-import type { Answer, Phrase, Points, Seat } from '@kaffeehaus/kernel';
+import type { Answer, GameRecord, Phrase, Points, Seat } from '@kaffeehaus/kernel';
 import type { Enough, Sight } from './bot.ts';
 import { Deals } from './deal.ts';
 import { difference, isClear, mean } from './effect.ts';
@@ -26,6 +26,27 @@ export interface Prospect {
   readonly points: number;
   readonly sources: readonly Points[];
   readonly risk: Risk;
+}
+
+/** An answer that was compared with others, in the words of a record. */
+export interface Compared {
+  readonly answer: string;
+  /** The chance of winning, and by how much that is less than the best one's, with its margin. */
+  readonly chance: number;
+  readonly behind: number;
+  readonly margin: number;
+}
+
+/** A question with one clear best answer. */
+export interface Puzzle {
+  /** The game up to the question. */
+  readonly record: GameRecord;
+  readonly seat: number;
+  readonly why: string;
+  /** The best answer, then others, by their chances. */
+  readonly answers: readonly Compared[];
+  /** What was answered then. */
+  readonly given: string;
 }
 
 /** What can go wrong: the score in the worst tenth of all ways on, and who else wins most often. */

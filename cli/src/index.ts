@@ -7,6 +7,6 @@ export { GAMES, gameOf } from './games.ts';
 export { main } from './main.ts';
 export { Pool, Stopped, interruptible } from './pool.ts';
 export { mindOf } from './minds.ts';
-export type { Hunt, Puzzle } from './puzzles.ts';
+export type { Hunt } from './puzzles.ts';
 export { LEVELS, NOTHING, School, textOf } from './school.ts';
 export type { Progress, Stage } from './school.ts';

@@ -1,6 +1,6 @@
 /** Moments of bots' games at which one answer is clearly the best, and the one that was given is not. */
 import { Search, Sight, counted, difference, easy, isClear, keyOf, reasonFor } from '@kaffeehaus/bots';
-import type { Judge, Prospect } from '@kaffeehaus/bots';
+import type { Judge, Prospect, Puzzle } from '@kaffeehaus/bots';
 import {
   FORMAT,
   apply,
@@ -23,27 +23,6 @@ export interface Hunt {
   readonly seats: number;
   readonly options: Options;
   readonly seed: string;
-}
-
-/** An answer that was compared, in the words of a record. */
-export interface Compared {
-  readonly answer: string;
-  /** The chance of winning, and by how much that is less than the best one's, with its margin. */
-  readonly chance: number;
-  readonly behind: number;
-  readonly margin: number;
-}
-
-/** A question with one clear best answer. */
-export interface Puzzle {
-  /** The game up to the question. */
-  readonly record: GameRecord;
-  readonly seat: number;
-  readonly why: string;
-  /** The best answer, then others, by their chances. */
-  readonly answers: readonly Compared[];
-  /** What a careless player answered. */
-  readonly given: string;
 }
 
 /** How much is thought about a question: at a glance, and twice before it is a puzzle. */

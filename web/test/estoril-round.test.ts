@@ -1,5 +1,5 @@
 /** What the page says of a round in Estoril: where it stands, what has just changed, who leads. */
-import { WATCHER, at, times, upTo } from '@kaffeehaus/kernel';
+import { at, times, upTo } from '@kaffeehaus/kernel';
 import {
   type Estoril,
   MISSION_POINTS,
@@ -23,8 +23,8 @@ import { missionView } from '../src/estoril/missions.ts';
 import { changedIn, resultsOf } from '../src/estoril/rounds.ts';
 import { standings } from '../src/estoril/standing.ts';
 import { estorilView } from '../src/estoril/view.ts';
-import type { Picks } from '../src/seat/picks.ts';
-import { type Moment, played, seen } from './played.ts';
+import { IDLE } from '../src/seat/picks.ts';
+import { type Moment, played, watched } from './played.ts';
 
 const GAMES = [
   ['two, places turned by choice', { rotation: 'chosen' }, 2],
@@ -36,7 +36,7 @@ const momentsOf = function* (options: (typeof GAMES)[number][1], seats: number) 
   for (const seed of ['tejo', 'sintra']) yield* played(estoril, options, seats, seed);
 };
 
-const viewAfter = ({ after, events, since }: Moment<Estoril>) => seen(estoril, after, events, since, WATCHER);
+const viewAfter = (moment: Moment<Estoril>) => watched(estoril, moment);
 
 /** Where the round stands, by what lies on the table and what is offered. */
 const standsAt = ({ after: s }: Moment<Estoril>): string | undefined => {
@@ -46,18 +46,6 @@ const standsAt = ({ after: s }: Moment<Estoril>): string | undefined => {
   if (s.reached < 0) return 'place';
   const isSettled = upTo(SLOTS.length).every(slot => at(s.zones, slotZone(slot)).length === 0);
   return isSettled ? 'discard' : at(PLACES, s.reached).word;
-};
-
-const NOBODY: Picks = {
-  ask: undefined,
-  draft: undefined,
-  state: () => 'idle',
-  press: () => undefined,
-  isTopic: () => false,
-  why: () => undefined,
-  placeState: () => 'idle',
-  pressPlace: () => undefined,
-  lay: () => undefined,
 };
 
 describe.each(GAMES)('%s', (_, options, seats) => {
@@ -120,7 +108,7 @@ describe.each(GAMES)('%s', (_, options, seats) => {
       });
       expect(standings(view.table)).toEqual(points);
       s.missions.forEach((m, i) => {
-        const { standing = [] } = missionView({ view, picks: NOBODY, names: [] }, m);
+        const { standing = [] } = missionView({ view, picks: IDLE, names: [] }, m);
         const of = at(counts, i);
         const first = upTo(seats).filter(seat => leads(of, seat)).length;
         expect(standing.map(({ count }) => count)).toEqual([...of].sort((a, b) => b - a));

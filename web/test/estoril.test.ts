@@ -43,7 +43,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 
-import type { Picks } from '../src/seat/picks.ts';
+import { IDLE } from '../src/seat/picks.ts';
 import { dossierOf } from '../src/estoril/dossiers.ts';
 import { missionView } from '../src/estoril/missions.ts';
 import { notesOf } from '../src/estoril/notes.ts';
@@ -53,19 +53,6 @@ import type { DrawProps } from '../src/seat/gameview.ts';
 import type { View } from '../src/seat/view.ts';
 
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dirk'];
-
-/** Nobody presses anything. */
-const IDLE: Picks = {
-  ask: undefined,
-  draft: undefined,
-  state: () => 'idle',
-  press: () => undefined,
-  isTopic: () => false,
-  why: () => undefined,
-  placeState: () => 'idle',
-  pressPlace: () => undefined,
-  lay: () => undefined,
-};
 
 const propsOf = (s: Estoril, events: readonly GameEvent[], viewer: Seat): DrawProps<Estoril> => {
   const view: View<Estoril> = {

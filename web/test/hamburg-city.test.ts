@@ -28,6 +28,7 @@ import { hyphenated } from '../src/hamburg/hyphens.ts';
 import { quarterOf, smallOf } from '../src/hamburg/quarters.ts';
 import { alsterOf } from '../src/hamburg/water.ts';
 import type { DrawProps } from '../src/seat/gameview.ts';
+import { IDLE } from '../src/seat/picks.ts';
 import { type Moment, played, seen } from './played.ts';
 
 const NAMES = ['Anna', 'Ben', 'Cleo'];
@@ -40,17 +41,7 @@ const propsOf = (
 ): DrawProps<Hamburg> => ({
   view: { ...seen(hamburg, s, events, events.length, viewer), ask: undefined },
   names: NAMES,
-  picks: {
-    ask: undefined,
-    draft: undefined,
-    state: () => 'idle',
-    press: () => undefined,
-    isTopic: () => false,
-    why: () => undefined,
-    placeState: () => 'idle',
-    pressPlace: () => undefined,
-    lay: () => undefined,
-  },
+  picks: IDLE,
 });
 
 const tableWith = (expansions: readonly string[], change: (s: Hamburg) => void): DrawProps<Hamburg> => {

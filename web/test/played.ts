@@ -7,6 +7,8 @@ import {
   type Options,
   type Seat,
   type State,
+  WATCHER,
+  apply,
   askOf,
   asked,
   at,
@@ -18,7 +20,6 @@ import {
   seeded,
   start,
 } from '@kaffeehaus/kernel';
-import { apply } from '@kaffeehaus/kernel';
 import type { View } from '../src/seat/view.ts';
 
 /** A table after an answer, with the one before. */
@@ -70,3 +71,7 @@ export const seen = <S extends State>(
   undoable: 0,
   over: s.wait.length === 0,
 });
+
+/** What somebody without a seat sees after an answer. */
+export const watched = <S extends State>(game: Game<S>, { after, events, since }: Moment<S>): View<S> =>
+  seen(game, after, events, since, WATCHER);

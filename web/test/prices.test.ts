@@ -36,7 +36,7 @@ import { momentOf } from '../src/hamburg/now.ts';
 import { hamburgView } from '../src/hamburg/view.ts';
 import { draftOf } from '../src/seat/draft.ts';
 import type { DrawProps } from '../src/seat/gameview.ts';
-import type { Picks } from '../src/seat/picks.ts';
+import { IDLE, type Picks } from '../src/seat/picks.ts';
 import { buildings } from '../src/vienna/BoardView.tsx';
 import { paydayRow } from '../src/vienna/money.ts';
 import { openOrders } from '../src/vienna/orders.ts';
@@ -45,15 +45,10 @@ import { type Moment, played, seen } from './played.ts';
 
 /** Somebody who is about to give this answer. */
 const picksOf = (ask: Ask, answer: Answer): Picks => ({
+  ...IDLE,
   ask,
   draft: draftOf(ask, answer),
   state: item => (ask.of.includes(item) ? 'offered' : 'idle'),
-  press: () => undefined,
-  isTopic: () => false,
-  why: () => undefined,
-  placeState: () => 'idle',
-  pressPlace: () => undefined,
-  lay: () => undefined,
 });
 
 const fullGame = function* () {

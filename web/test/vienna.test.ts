@@ -1,5 +1,5 @@
 /** What the page says of Vienna: where in the round the table stands, and what has just changed. */
-import { WATCHER, at, deedsOf, times, upTo } from '@kaffeehaus/kernel';
+import { at, deedsOf, times, upTo } from '@kaffeehaus/kernel';
 import {
   BRIBES,
   BUILDINGS,
@@ -22,7 +22,7 @@ vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import { changesOf, onDesk } from '../src/vienna/changes.ts';
 import { viennaView } from '../src/vienna/view.ts';
-import { type Moment, played, seen } from './played.ts';
+import { type Moment, played, watched } from './played.ts';
 
 const GAMES = [
   ['intro', { version: 'intro', thirdMan: true }, 3],
@@ -34,7 +34,7 @@ const momentsOf = function* (options: (typeof GAMES)[number][1], seats: number) 
   for (const seed of ['prater', 'naschmarkt', 'graben']) yield* played(vienna, options, seats, seed);
 };
 
-const viewAfter = ({ after, events, since }: Moment<Vienna>) => seen(vienna, after, events, since, WATCHER);
+const viewAfter = (moment: Moment<Vienna>) => watched(vienna, moment);
 
 /** The last of these to be told. */
 const lastTold = ({ events }: Moment<Vienna>, ...names: readonly string[]): string =>

@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../art/Dialog.tsx';
 import { Icon } from '../art/Icon.tsx';
 import type { Beside } from '../table/party.ts';
+import { LinkField, copied } from '../ui/LinkField.tsx';
 import { tell } from '../ui/voice.ts';
 import { list, t } from '../ui/words.ts';
 import { Clock } from './Clock.tsx';
@@ -210,15 +211,27 @@ interface SureProps {
 }
 
 /** A link by which one comes back to this chair from another device. */
-const linkBack = async (room: Room): Promise<void> => {
-  try {
-    const { link } = await account.seatLink(room.id);
-    await navigator.clipboard.writeText(link);
-    tell(t('online.back.copied'));
-  } catch (cause) {
-    tell(whyNot(cause));
-  }
-};
+function LinkBack({ room }: { room: Room }) {
+  const [link, show] = useState<string | undefined>();
+  const copy = async (): Promise<void> => {
+    try {
+      const made = await account.seatLink(room.id);
+      if (await copied(made.link)) return tell(t('online.back.copied'));
+      show(made.link);
+      tell(t('online.invite.mark'));
+    } catch (cause) {
+      tell(whyNot(cause));
+    }
+  };
+  return (
+    <>
+      <button type="button" class="button" onClick={() => void copy()}>
+        {t('online.back.link')}
+      </button>
+      {link !== undefined && <LinkField link={link} label={t('online.invite.link')} />}
+    </>
+  );
+}
 
 function OfferButton({ room, what, onClose }: OfferProps) {
   const propose = (): void => {
@@ -253,11 +266,7 @@ function MenuPart({ room, onClose }: { room: Room; onClose: () => void }) {
       )}
       {isPlaying && pace?.kind === 'days' && <OfferButton room={room} what="vacation" onClose={onClose} />}
       {isPlaying && <OfferButton room={room} what="end" onClose={onClose} />}
-      {mine !== undefined && (
-        <button type="button" class="button" onClick={() => void linkBack(room)}>
-          {t('online.back.link')}
-        </button>
-      )}
+      {mine !== undefined && <LinkBack room={room} />}
       {isPlaying && (
         <button type="button" class="button" onClick={() => ask(true)}>
           {t('online.resign')}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { LinkField, copied } from '../ui/LinkField.tsx';
 import { tell } from '../ui/voice.ts';
 import { t } from '../ui/words.ts';
 import { http } from './house.ts';
@@ -22,15 +23,8 @@ const useLink = (table: string) => {
   return { link, trouble, make };
 };
 
-const copy = async (link: string): Promise<void> => {
-  // Without TLS a browser has no clipboard: then the link is there to be marked.
-  try {
-    await navigator.clipboard.writeText(link);
-    tell(t('online.invite.copied'));
-  } catch {
-    tell(t('online.invite.mark'));
-  }
-};
+const copy = async (link: string): Promise<void> =>
+  tell((await copied(link)) ? t('online.invite.copied') : t('online.invite.mark'));
 
 const share = async (link: string, title: string): Promise<void> => {
   await navigator.share({ title, url: link }).catch(() => undefined);
@@ -56,13 +50,7 @@ export function Invite({ table, title, isWatched }: { table: string; title: stri
       {link !== undefined && (
         <div class="invite-ways">
           <div class="invite-link">
-            <input
-              class="input"
-              readOnly
-              value={link}
-              aria-label={t('online.invite.link')}
-              onFocus={event => event.currentTarget.select()}
-            />
+            <LinkField link={link} label={t('online.invite.link')} />
             <p class="row">
               <button type="button" class="button primary" onClick={() => void copy(link)}>
                 {t('online.invite.copy')}

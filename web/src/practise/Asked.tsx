@@ -1,10 +1,11 @@
+import type { Puzzle } from '@kaffeehaus/bots';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Answering } from '../ask/answering.ts';
 import { answerText } from '../ask/CounselPart.tsx';
 import { Counsel } from '../ask/counsel.ts';
 import { habits } from '../ask/habits.ts';
 import { put } from '../repertoire/games.ts';
-import { type Puzzle, note } from '../repertoire/puzzles.ts';
+import { note } from '../repertoire/puzzles.ts';
 import { Marks } from '../replay/Marks.tsx';
 import { aheadOf, drawnOf } from '../replay/marks.ts';
 import type { GameView } from '../seat/gameview.ts';

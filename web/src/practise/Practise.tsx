@@ -1,7 +1,8 @@
+import type { Puzzle } from '@kaffeehaus/bots';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BILLS, billOf, titleOf } from '../repertoire/bills.ts';
-import { type Puzzle, nameOf, own, solved } from '../repertoire/puzzles.ts';
+import { nameOf, own, solved } from '../repertoire/puzzles.ts';
 import { bringFor } from '../repertoire/revisions.ts';
 import type { GameView } from '../seat/gameview.ts';
 import { Icon } from '../art/Icon.tsx';

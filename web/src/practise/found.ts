@@ -1,5 +1,5 @@
 /** The puzzles that come with the page, game by game. */
-import type { Puzzle } from '../repertoire/puzzles.ts';
+import type { Puzzle } from '@kaffeehaus/bots';
 
 const FILES: { readonly [game: string]: () => Promise<{ readonly default: unknown }> } = {
   vienna: () => import('./puzzles/vienna.json'),

@@ -1,31 +1,18 @@
 /** A question of an earlier game, put once more: a party at which one answer is given, and nothing comes of it. */
-import {
-  type Answer,
-  type Breakdown,
-  type Game,
-  type GameRecord,
-  type Seat,
-  has,
-  readAnswer,
-} from '@kaffeehaus/kernel';
+import type { Compared, Puzzle } from '@kaffeehaus/bots';
+import { type Answer, type Game, type Seat, has, readAnswer } from '@kaffeehaus/kernel';
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
 import { kernelOf } from '../rules/kernel.ts';
-import type { Compared, Puzzle } from '../repertoire/puzzles.ts';
 import { type View, viewOf } from '../seat/view.ts';
 import { PERSON, type Sitter } from '../store/kept.ts';
-import type { Party } from '../table/party.ts';
-
-const nothing = (): void => {};
-const never = signal(false);
+import { Exhibit } from '../table/exhibit.ts';
 
 export interface Told extends Omit<Compared, 'answer'> {
   readonly answer: Answer;
 }
 
-export class Riddle implements Party {
-  readonly game: Game;
-  readonly record: GameRecord;
-  readonly names: readonly string[];
+export class Riddle extends Exhibit {
+  readonly kept = undefined;
   readonly sitters: readonly Sitter[];
   readonly seat: Seat;
   /** The best answer first. */
@@ -36,23 +23,9 @@ export class Riddle implements Party {
   readonly question: View;
   readonly view: ReadonlySignal<View>;
 
-  readonly kept = undefined;
-  readonly looking = never;
-  readonly shared = false;
-  readonly hints = false;
-  readonly bots = { held: never, stuck: never, thinking: signal<readonly Seat[]>([]) };
-  readonly broken: ReadonlySignal<Breakdown | undefined> = signal(undefined);
-  readonly undo = nothing;
-  readonly lookAway = nothing;
-  readonly hurry = nothing;
-  readonly leave = nothing;
-  readonly retry = nothing;
-
   constructor(game: Game, puzzle: Puzzle, names: readonly string[]) {
     const { record, seat } = puzzle;
-    this.game = game;
-    this.record = record;
-    this.names = names;
+    super(game, record, names);
     this.seat = seat;
     this.sitters = names.map((_, i) => (i === seat ? PERSON : 'normal'));
     this.told = puzzle.answers.map(({ answer, ...rest }) => ({

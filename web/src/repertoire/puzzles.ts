@@ -1,26 +1,6 @@
 /** Questions with one clear best answer: those that come with the page, and those out of one's own games. */
-import type { GameRecord } from '@kaffeehaus/kernel';
+import type { Puzzle } from '@kaffeehaus/bots';
 import { signal } from '@preact/signals';
-
-/** An answer that was compared, in the words of a record. */
-export interface Compared {
-  readonly answer: string;
-  /** The chance of winning, and by how much that is less than the best one's, with its margin. */
-  readonly chance: number;
-  readonly behind: number;
-  readonly margin: number;
-}
-
-export interface Puzzle {
-  /** The game up to the question. */
-  readonly record: GameRecord;
-  readonly seat: number;
-  readonly why: string;
-  /** The best answer first. */
-  readonly answers: readonly Compared[];
-  /** What was answered then. */
-  readonly given: string;
-}
 
 const OWN = 'kaffeehaus.puzzles';
 const SOLVED = 'kaffeehaus.solved';

@@ -4,6 +4,7 @@ import { Icon } from '../art/Icon.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { captionOf } from '../picture/caption.ts';
 import { download, fileName } from '../store/file.ts';
+import { LinkField, copied } from '../ui/LinkField.tsx';
 import { t } from '../ui/words.ts';
 import { saidText, whereText } from './said.ts';
 import type { Screening } from './screening.ts';
@@ -17,13 +18,11 @@ export interface ShareProps {
 
 /** A moment for others: its address, a file, a picture. Of an unfinished game only what was seen. */
 export function Share({ shown, screening, onClose }: ShareProps) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState<boolean | undefined>();
   const [isDrawn, draw] = useState(false);
   const { game, over, n } = screening;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(new URL(shown.address({ n: n.value }), location.href).href);
-    setCopied(true);
-  };
+  const link = (): string => new URL(shown.address({ n: n.value }), location.href).href;
+  const copy = async (): Promise<void> => setCopied(await copied(link()));
   if (isDrawn) {
     const text = saidText(screening, shown.gameView);
     const caption = captionOf(
@@ -40,8 +39,17 @@ export function Share({ shown, screening, onClose }: ShareProps) {
       <div class="menu">
         {shown.isPublic && over && (
           <button type="button" class="button" onClick={() => void copy()}>
-            <Icon name="export" size={18} /> {copied ? t('replay.share.copied') : t('replay.share.link')}
+            <Icon name="export" size={18} />{' '}
+            {isCopied === true ? t('replay.share.copied') : t('replay.share.link')}
           </button>
+        )}
+        {isCopied === false && (
+          <>
+            <p class="quiet" role="status">
+              {t('replay.share.mark')}
+            </p>
+            <LinkField link={link()} label={t('replay.share.link')} />
+          </>
         )}
         <button type="button" class="button" onClick={() => draw(true)}>
           <Icon name="eye" size={18} /> {t('web.picture')}

@@ -1,7 +1,6 @@
 /** One's own mistakes as puzzles: what a review found becomes something to practise. */
-import type { Review, TurningPoint } from '@kaffeehaus/bots';
+import type { Puzzle, Review, TurningPoint } from '@kaffeehaus/bots';
 import { type Answer, wordAnswer } from '@kaffeehaus/kernel';
-import type { Puzzle } from '../repertoire/puzzles.ts';
 import { PERSON } from '../store/kept.ts';
 import type { Screening } from './screening.ts';
 

@@ -5,7 +5,6 @@
 import {
   type Answer,
   type Ask,
-  type Breakdown,
   type Game,
   type GameEvent,
   type GameRecord,
@@ -21,7 +20,7 @@ import { filmOf } from '../rules/film.ts';
 import { kernelOf } from '../rules/kernel.ts';
 import type { Start, View } from '../seat/view.ts';
 import { PERSON, type Sitter } from '../store/kept.ts';
-import type { Party } from '../table/party.ts';
+import { Exhibit } from '../table/exhibit.ts';
 
 /** How far one goes at once: an answer, somebody's turn, a round. */
 export const STRIDES = ['answer', 'turn', 'round'] as const;
@@ -70,13 +69,7 @@ export interface ScreeningProps {
   readonly ended?: boolean;
 }
 
-const nothing = (): void => {};
-const never = signal(false);
-
-export class Screening implements Party {
-  readonly game: Game;
-  readonly record: GameRecord;
-  readonly names: readonly string[];
+export class Screening extends Exhibit {
   readonly sitters: readonly Sitter[];
   /** The game is over: every seat's eyes are lent, and everything may lie open. */
   readonly over: boolean;
@@ -90,35 +83,22 @@ export class Screening implements Party {
   /** How many stops the last step went, backwards below 0: whoever went far has not seen what came between. */
   went = 0;
 
-  // Nobody plays here.
-  readonly looking = never;
-  readonly shared = false;
-  readonly hints = false;
-  readonly bots = { held: never, stuck: never, thinking: signal<readonly Seat[]>([]) };
-  readonly broken: ReadonlySignal<Breakdown | undefined> = signal(undefined);
-  readonly answer = nothing;
-  readonly undo = nothing;
-  readonly lookAway = nothing;
-  readonly hurry = nothing;
-  readonly leave = nothing;
-  readonly retry = nothing;
-
   readonly #film: Reel;
   readonly #told = new Map<Seat, Told>();
   #stops: readonly Stop[] | undefined;
 
   constructor({ game, record, sitters = [], names, n, eyes = WATCHER, ended = false }: ScreeningProps) {
+    super(game, record, names ?? record.names ?? []);
     const kernel = kernelOf(game);
-    this.game = game;
-    this.record = record;
     this.sitters = sitters;
-    this.names = names ?? record.names ?? [];
     this.#film = filmOf(game, record);
     this.over = ended || kernel.isOver(this.#film.at(this.length));
     this.n = signal(at(this.stops, this.#stopAt(n ?? this.length)).n);
     this.viewer = signal(eyes);
     this.view = computed(() => this.#look(this.n.value, this.viewer.value, this.open.value));
   }
+
+  answer(): void {}
 
   /** How many answers there are. */
   get length(): number {

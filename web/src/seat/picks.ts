@@ -22,3 +22,18 @@ export interface Picks {
   pressPlace(place: number): void;
   lay(item: Item, place: number): void;
 }
+
+const nothing = (): undefined => undefined;
+
+/** Nobody is asked, so nothing can be pressed. */
+export const IDLE: Picks = {
+  ask: undefined,
+  draft: undefined,
+  state: () => 'idle',
+  press: nothing,
+  isTopic: () => false,
+  why: nothing,
+  placeState: () => 'idle',
+  pressPlace: nothing,
+  lay: nothing,
+};

@@ -38,6 +38,7 @@ import {
 } from '@kaffeehaus/hamburg';
 import { blank } from '../../seat/draft.ts';
 import type { DrawProps } from '../../seat/gameview.ts';
+import { IDLE } from '../../seat/picks.ts';
 
 export interface Scene {
   readonly seats: number;
@@ -116,15 +117,12 @@ export const propsOf = (scene: Scene): DrawProps<Hamburg> => {
       over: s.wait.length === 0,
     },
     picks: {
+      ...IDLE,
       ask,
       draft: ask && blank(ask),
       state: (item: Item) => (ask?.of.includes(item) ? 'offered' : known.has(item) ? 'refused' : 'idle'),
-      press: () => undefined,
       isTopic: (item: Item) => ask?.about.includes(item) ?? false,
       why: (item: Item) => refusalOf(hamburg, table, 0, item),
-      placeState: () => 'idle',
-      pressPlace: () => undefined,
-      lay: () => undefined,
     },
   };
 };

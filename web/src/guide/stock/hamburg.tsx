@@ -15,7 +15,7 @@ import {
 } from '@kaffeehaus/hamburg';
 import type { Facet, Piece, Stock, Value } from './stock.ts';
 import { Icon } from '../../art/Icon.tsx';
-import type { Picks } from '../../seat/picks.ts';
+import { IDLE } from '../../seat/picks.ts';
 import { ClericTile } from '../../hamburg/draw/Church.tsx';
 import { Exchange } from '../../hamburg/draw/Exchange.tsx';
 import { MayorCard } from '../../hamburg/draw/MayorCard.tsx';
@@ -53,20 +53,6 @@ const cardPiece = (card: CardItem): Piece => {
     },
     Draw: () => <TradeCard id={hamburg.word(card)} face={faceOf(card)} label={cardLabel(card)} size="read" />,
   };
-};
-
-/** Nobody chooses anything here. */
-const nothing = (): undefined => undefined;
-const IDLE: Picks = {
-  ask: undefined,
-  draft: undefined,
-  state: () => 'idle',
-  press: nothing,
-  isTopic: () => false,
-  why: nothing,
-  placeState: () => 'idle',
-  pressPlace: nothing,
-  lay: nothing,
 };
 
 const mayorPiece = (side: number): Piece => {
