@@ -7,6 +7,7 @@ import { Loading, Sign } from '../ui/Sign.tsx';
 import { t } from '../ui/words.ts';
 import { besideOf } from './Beside.tsx';
 import { account, greet, lineStatus, whyNot } from './house.ts';
+import { Lost } from './Lost.tsx';
 import { keepRecord } from './record.ts';
 import { renamePlace } from './places.ts';
 import { Room } from './room.ts';
@@ -74,7 +75,12 @@ export function OnlineTable({
     );
   if (!head) return <Loading />;
   if (hasBegun(room, head)) return <Playing room={room} />;
-  return around(<Waiting room={room} head={head} />);
+  return around(
+    <>
+      {room.line && <Lost />}
+      <Waiting room={room} head={head} />
+    </>,
+  );
 }
 
 /** The link back to one's own chair is used up, and leads to the table. */

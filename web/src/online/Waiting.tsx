@@ -12,7 +12,6 @@ import { useDeed } from './deed.ts';
 import { http, introduce, me } from './house.ts';
 import { Invite } from './Invite.tsx';
 import { NameField, useName } from './Named.tsx';
-import { Lost } from './Lost.tsx';
 import { calledAll } from './names.ts';
 import { goTo } from './places.ts';
 import type { Room } from './room.ts';
@@ -266,7 +265,6 @@ export function Waiting({ room, head }: WaitingProps) {
     room.mine === undefined && head.phase === 'open' && seats.some(({ kind }) => kind === 'free');
   return (
     <div class="waiting">
-      {room.line && <Lost />}
       <section class="waiting-main" aria-labelledby="waiting-title">
         <h2 id="waiting-title">
           {host === undefined || host === '' ? title : t('online.table.of', { name: host, game: title })}
