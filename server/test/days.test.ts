@@ -12,7 +12,6 @@ import type { Receiver } from './receiver.ts';
 import { postOffice } from './smtp.ts';
 import type { PostOffice } from './smtp.ts';
 
-const MINUTE = 60_000;
 const ORIGIN = 'https://house.example';
 const CHANNELS: readonly Channel[] = ['push', 'mail', 'webhook'];
 
