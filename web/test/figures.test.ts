@@ -1,5 +1,5 @@
 /** Vienna's figures of other cities follow the colours of the seats. */
-import { type Game, defaults, newRecord, start } from '@kaffeehaus/kernel';
+import { type Game, Host, WATCHER, defaults, newRecord, start } from '@kaffeehaus/kernel';
 import { FIGURES, type Vienna, vienna } from '@kaffeehaus/vienna';
 import { expect, test } from 'vitest';
 import { settingOf } from '../src/app/setting.ts';
@@ -40,6 +40,14 @@ test('a seed that was typed decides by itself, and the seats wear the colours of
       expect(figuresSuit(table, worn)).toBe(true);
     }
   expect(figureColours(start(vienna, defaults(vienna), 2, 'prater'))).toBeUndefined();
+});
+
+test('everybody at a table online sees the same colours, whoever looks', () => {
+  const host = new Host(game, { record: newRecord(game, options, 3, 'prater') });
+  const worn = figureColours(start(vienna, options, 3, 'prater'));
+  expect(worn).toHaveLength(3);
+  for (const viewer of [0, 1, 2, WATCHER])
+    expect(figureColours(host.view(viewer).table as Vienna)).toEqual(worn);
 });
 
 test('who plays again keeps colours, names and figures', () => {

@@ -26,5 +26,6 @@ export const speaking = {
   called: (game: string, person: string) => now().called(game, person),
   list: (...said: Parameters<Words<Key>['list']>) => now().list(...said),
   hasText: (key: string) => now().has(key),
+  whole: (n: number) => String(Math.round(n)),
   plus: (n: number) => `${n > 0 ? '+' : ''}${n}`,
 };

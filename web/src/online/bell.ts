@@ -31,6 +31,13 @@ const rebadge = (n: number): void => {
     void (n > 0 ? navigator.setAppBadge(n) : navigator.clearAppBadge()).catch(() => {});
 };
 
+/** Tells that so many tables wait, or that none does. */
+export const ring = (n: number): void => {
+  retitle(n);
+  reicon(n > 0);
+  rebadge(n);
+};
+
 let isHung = false;
 
 /** Rings as long as the page is there; whoever draws the title anew is followed. */
@@ -40,10 +47,7 @@ export const hangBell = (): void => {
   effect(() => {
     // The line tells of turns everywhere as soon as the house knows who one is.
     if (me.value) lineNow();
-    const n = turns.value.length;
-    retitle(n);
-    reicon(n > 0);
-    rebadge(n);
+    ring(turns.value.length);
   });
   const title = document.querySelector('title');
   const watch = new MutationObserver(() => retitle(turns.peek().length));
