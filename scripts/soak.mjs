@@ -17,6 +17,8 @@ import { Watch, wishes } from './stretches.mjs';
 
 /** Games per process: short enough to lose little, long enough to be worth a start. */
 const CHUNK = 20;
+/** The costly laws at every how many answers: a thousand games meet each table of theirs often enough. */
+const EVERY = 4;
 /** Minutes after which a process is given up; on a busy machine games take long. */
 const PATIENCE = 240;
 /** Minutes that a run may take. */
@@ -117,7 +119,16 @@ const fuzz = async ({ table, first, n }) => {
   const { game, seats } = table;
   const out = join(BROKEN, `${game}-${seats}-${Date.now()}-${first}.json`);
   const args = ['fuzz', game, '--json', '--games', String(n), '--seats', String(seats)];
-  const more = ['--seed', `soak ${keyOf(table)} ${first}`, '--out', out, '--lang', 'en'];
+  const more = [
+    '--every',
+    String(EVERY),
+    '--seed',
+    `soak ${keyOf(table)} ${first}`,
+    '--out',
+    out,
+    '--lang',
+    'en',
+  ];
   const command = [at('cli', 'bin', 'kaffeehaus.mjs'), ...args, ...more];
   const { out: text } = await run(process.execPath, command, { minutes: PATIENCE, stderr: false });
   try {

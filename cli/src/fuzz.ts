@@ -1,4 +1,4 @@
-/** kaffeehaus fuzz: plays random games with every law checked at every answer. */
+/** kaffeehaus fuzz: plays random games with every law checked at every answer, the costly ones more rarely if told so. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at, seeded } from '@kaffeehaus/kernel';
@@ -44,11 +44,19 @@ const tablesFor = (call: Call, game: Game): readonly Table[] => {
   return tables;
 };
 
-const trialOf = (game: Game, tables: readonly Table[], seed: string, i: number): Trial => {
+interface Series {
+  readonly tables: readonly Table[];
+  readonly games: number;
+  readonly seed: string;
+  /** The costly laws are checked at every how many answers. */
+  readonly every: number;
+}
+
+const trialOf = (game: Game, { tables, seed, every }: Series, i: number): Trial => {
   const { seats, options } = at(tables, i % tables.length);
   const own = `${seed} ${i}`;
   const any = options ?? anyOptions(game, seeded(`options of ${own}`), seats);
-  return { seats, options: any, seed: own, every: 1 };
+  return { seats, options: any, seed: own, every };
 };
 
 interface Outcome {
@@ -58,12 +66,13 @@ interface Outcome {
 }
 
 /** Plays until all games are played or a law breaks. */
-const play = (call: Call, game: Game, tables: readonly Table[], games: number, seed: string): Outcome => {
+const play = (call: Call, game: Game, series: Series): Outcome => {
+  const { games } = series;
   const progress = bar(call.io, games);
   let answers = 0;
   try {
     for (let i = 0; i < games; i++) {
-      const result = attempt(game, trialOf(game, tables, seed, i));
+      const result = attempt(game, trialOf(game, series, i));
       if (isFailure(result)) return { games: i + 1, answers, failure: result };
       answers += result.answers;
       progress.show(i + 1);
@@ -94,6 +103,7 @@ const hand = (call: Call, game: Game, failure: Failure): string => {
 export const fuzz = (call: Call, game: Game): number => {
   const { words, io, flags } = call;
   const games = natural(call, 'games', [1, MOST]) ?? GAMES;
+  const every = natural(call, 'every', [1, MOST]) ?? 1;
   const tables = tablesFor(call, game);
   const out = flags.get('out');
   if (out !== undefined && isThere(out, io.cwd)) throw new BadInput('cli.bad.exists', { file: out });
@@ -109,7 +119,7 @@ export const fuzz = (call: Call, game: Game): number => {
   };
   tell(call, words.t('cli.fuzz.title', title));
   const cpu = cpuSeconds();
-  const outcome = play(call, game, tables, games, seed);
+  const outcome = play(call, game, { tables, games, seed, every });
   const seconds = cpuSeconds() - cpu;
   const { answers, failure } = outcome;
   const file = failure && hand(call, game, failure);
@@ -135,6 +145,7 @@ export const command: Command = {
   takes: '<game>',
   flags: [
     { name: 'games', value: 'N', text: 'cli.fuzz.flag.games' },
+    { name: 'every', value: 'N', text: 'cli.fuzz.flag.every' },
     { ...SEATS, text: 'cli.fuzz.flag.seats' },
     { ...OPTIONS, text: 'cli.fuzz.flag.options' },
     SEED,

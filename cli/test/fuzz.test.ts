@@ -34,6 +34,23 @@ describe('a sound game', () => {
     expect(filesIn(cwd)).toEqual([]);
   });
 
+  test('--every looks at copies more rarely, and takes nothing but a number', () => {
+    const copies = (every: string): number => {
+      let n = 0;
+      const counted: Game<Toy, ToyStep> = {
+        ...toy,
+        clone: s => {
+          n++;
+          return toy.clone(s);
+        },
+      };
+      fuzzed(counted as unknown as Game, { games: '2', every });
+      return n;
+    };
+    expect(copies('8')).toBeLessThan(copies('1') / 2);
+    expect(() => fuzzed(planted({}), { every: '0' })).toThrow();
+  });
+
   test('--json is one object, the rest goes to standard error', async () => {
     const argv = ['fuzz', 'vienna', '--games', '1', '--seats', '2', '--seed', 'sound', '--json'];
     const { code, out, err } = await kaffeehaus(argv);
