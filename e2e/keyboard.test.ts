@@ -18,9 +18,11 @@ const presses = async (page: Page, key: string, times: number): Promise<void> =>
 
 /** Lays three cards: to the first by key, then Enter alone, for the focus goes on to what can be pressed next. */
 const assignByKeys = async (page: Page): Promise<void> => {
-  await page.locator('.hand-cards [data-item] .pick').first().focus();
+  const first = page.locator('.hand-cards [data-item] .pick').first();
+  const card = await first.getAttribute('data-at');
+  await first.focus();
   await page.keyboard.press('Enter');
-  await page.locator('.hand-cards [data-item] .pick:focus').waitFor();
+  await page.locator(`.hand-cards [data-item] .pick:focus:not([data-at="${card}"])`).waitFor();
   await page.keyboard.press('Enter');
 };
 

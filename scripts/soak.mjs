@@ -216,8 +216,8 @@ const report = async (state, all) => {
   );
   const played = add(sums, 'games');
   const wanted = all.length * state.games;
-  const text = `Random games with every law of the kernel checked at every answer: each game and number of seats, ${whole(state.games)} games
-of each, every game with options by lot; as many again in lockstep with the game's second, plain model (\`models/\`).
+  const text = `Random games with every law of the kernel checked at every answer (views, worlds, saves and packets
+at every fourth): each game and number of seats, ${whole(state.games)} games of each, every game with options by lot; as many again in lockstep with the game's second, plain model (\`models/\`).
 \`npm run soak\` goes on with it from \`docs/soak.json\`, and begins anew when the code has changed.
 
 ${occasion()}
