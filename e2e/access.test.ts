@@ -113,6 +113,13 @@ const doesSomething = async (page: Page, n: number): Promise<boolean> => {
   return opened || changed;
 };
 
+/** Comes back to where one was; what lies open over it is gone after a reload alone. */
+const back = async (page: Page, url: string, sign: string): Promise<void> => {
+  await page.goto(url);
+  if ((await page.locator('dialog').count()) > 0) await page.reload();
+  await page.locator(sign).first().waitFor();
+};
+
 /** Names of all things that do nothing when pressed; whoever has gone elsewhere comes back by `arrive`. */
 const dead = async (page: Page, arrive: () => Promise<void>): Promise<string[]> => {
   const found: string[] = [];
@@ -140,24 +147,14 @@ test.each([
   const page = await house.visit(1440);
   await begin(page);
   await page.getByRole('link', { name: 'To the lobby' }).first().click();
-  const arrive = async (): Promise<void> => {
-    await page.goto(`${house.url}/#/${place}`);
-    await page.reload();
-    await page.locator(sign).first().waitFor();
-  };
-  expect(await dead(page, arrive)).toEqual([]);
+  expect(await dead(page, () => back(page, `${house.url}/#/${place}`, sign))).toEqual([]);
 });
 
-test.each(['Assign', 'Action III'])('no dead buttons at the table: %s', async question => {
+test('no dead buttons at the table', async () => {
   const page = await house.visit(390);
   await begin(page);
-  await playOn(page, dice(1), seen => seen.question.startsWith(question));
+  await playOn(page, dice(1), seen => seen.question.startsWith('Action III'));
   await page.waitForTimeout(100);
   const url = page.url();
-  const arrive = async (): Promise<void> => {
-    await page.goto(url);
-    await page.reload();
-    await page.locator('.table').waitFor();
-  };
-  expect(await dead(page, arrive)).toEqual([]);
+  expect(await dead(page, () => back(page, url, '.table'))).toEqual([]);
 });
