@@ -60,10 +60,10 @@ export function Die({ value, size = 24, title, class: extra }: DieProps) {
     >
       <path
         class="die-face"
-        d="M4.500 1h15A3.500 3.500 0 0 1 23 4.500v15a3.500 3.500 0 0 1-3.500 3.500h-15A3.500 3.500 0 0 1 1 19.500v-15A3.500 3.500 0 0 1 4.500 1z"
+        d="M4.5 1h15A3.5 3.5 0 0 1 23 4.5v15a3.5 3.5 0 0 1-3.5 3.5h-15A3.5 3.5 0 0 1 1 19.5v-15A3.5 3.5 0 0 1 4.5 1z"
       />
       {(PIPS[value] ?? []).map(([x, y]) => (
-        <circle key={`${x} ${y}`} class="die-pip" cx={x} cy={y} r="2.300" />
+        <circle key={`${x} ${y}`} class="die-pip" cx={x} cy={y} r="2.3" />
       ))}
     </svg>
   );

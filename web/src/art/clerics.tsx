@@ -11,28 +11,28 @@ interface Cleric {
 }
 
 const HEADS = {
-  beret: 'M5.500 6c0-4 3-5 6.500-5s6.500 1 6.500 5c-3 1-10 1-13 0z',
-  cap: 'M7 6.500h10l1-4.500-3 1-3-2.500-3 2.500-3-1z',
-  tonsure: 'M7.300 9c-1-4 1-6 2-6.500M16.700 9c1-4-1-6-2-6.500',
-  hair: 'M7 10C6 4 8 1.500 12 1.500S18 4 17 10c-1-3-2-4-5-4s-4 1-5 4z',
+  beret: 'M5.5 6c0-4 3-5 6.5-5s6.5 1 6.5 5c-3 1-10 1-13 0z',
+  cap: 'M7 6.5h10l1-4.5-3 1-3-2.5-3 2.5-3-1z',
+  tonsure: 'M7.3 9c-1-4 1-6 2-6.5M16.7 9c1-4-1-6-2-6.5',
+  hair: 'M7 10C6 4 8 1.5 12 1.5S18 4 17 10c-1-3-2-4-5-4s-4 1-5 4z',
 } as const;
 
 const HELD = {
-  book: 'M13 21l6-1.500v7L13 28zM13 21l-6-1.500v7L13 28z',
-  staff: 'M20 8v26h1.500V8a2.500 2.500 0 1 0-4 1.500',
-  cross: 'M12 19h1.500v3h3v1.500h-3V30H12v-6.500H9V22h3z',
+  book: 'M13 21l6-1.5v7L13 28zM13 21l-6-1.5v7L13 28z',
+  staff: 'M20 8v26h1.5V8a2.5 2.5 0 1 0-4 1.5',
+  cross: 'M12 19h1.5v3h3v1.5h-3V30H12v-6.5H9V22h3z',
   lamp: 'M17 20h5l1 7h-7zM18 20c0-3 3-3 3 0',
 } as const;
 
 const figure = ({ gown, head, hair, beard, holds }: Cleric): VNode => (
   <g class={`hair-${hair}`}>
-    <path class={`gown gown-${gown}`} d="M12 12c5 0 8 3 9 10l1.500 13h-21L3 22c1-7 4-10 9-10z" />
+    <path class={`gown gown-${gown}`} d="M12 12c5 0 8 3 9 10l1.5 13h-21L3 22c1-7 4-10 9-10z" />
     <path class="face-skin" d={disc(12, 8.5, 4.8)} />
     <path
       class="face-linen"
-      d="M5.500 14q1-2 2.500-1 1-1.500 2.500-.5 1.500-1 3 0 1.500-1 2.500.5 1.500-1 2.500 1 .5 3-6.500 3t-6.500-3z"
+      d="M5.5 14q1-2 2.5-1 1-1.5 2.5-.5 1.5-1 3 0 1.5-1 2.5.5 1.5-1 2.5 1 .5 3-6.5 3t-6.5-3z"
     />
-    {beard && <path class="face-hair" d="M7.300 9c0 6 2 9 4.700 9s4.700-3 4.700-9c-2 2-7.400 2-9.400 0z" />}
+    {beard && <path class="face-hair" d="M7.3 9c0 6 2 9 4.7 9s4.7-3 4.7-9c-2 2-7.4 2-9.4 0z" />}
     <path class={head === 'hair' || head === 'tonsure' ? 'face-hair' : `gown gown-${gown}`} d={HEADS[head]} />
     <path class="face-ink" d={disc(10.2, 8.8, 0.7) + disc(13.8, 8.8, 0.7)} />
     <path class="cleric-held" d={HELD[holds]} />

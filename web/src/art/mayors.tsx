@@ -52,7 +52,7 @@ const COLLARS = {
 
 const GLASSES = {
   spectacles: `${disc(19.5, 23.5, 3.6)}${disc(28.5, 23.5, 3.6)}M23 23h2M16 23l-3-1M32 23l3-1`,
-  monocle: `${disc(28.5, 23.5, 3.8)}M31 26.500l2 13`,
+  monocle: `${disc(28.5, 23.5, 3.8)}M31 26.5l2 13`,
 } as const;
 
 const CHAIN = <path class="face-gold" d="M9 47q15 14 30 0M24 53l3 3h-6z" />;
@@ -71,7 +71,7 @@ const portrait = ({ hair, crown, beard, collar, glass, wall }: Face): VNode => (
     <path class="face-skin" d={disc(12.8, 24, 2.3) + disc(35.2, 24, 2.3)} />
     <path
       class="face-line"
-      d="M24 23l-1.500 5.500h3M17 19.500q2.500-1.500 5 0M26 19.500q2.500-1.500 5 0M20.500 33q3.500 1.500 7 0"
+      d="M24 23l-1.5 5.5h3M17 19.5q2.5-1.5 5 0M26 19.5q2.5-1.5 5 0M20.5 33q3.5 1.5 7 0"
     />
     <path class="face-ink" d={EYES} />
     {beard.map(kind => (

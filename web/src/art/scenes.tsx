@@ -24,7 +24,7 @@ const ship = (x: number, foot: number): string =>
 const smoke = (x: number, y: number): string =>
   `M${x} ${y}c-1-4-7-3-8-7 4 1 6-2 11 0s7-2 12 1c-4 1-5 6-11 6z`;
 const fence = (foot: number): string =>
-  row(13, 8, dx => `M${dx - 2} ${foot}v-11l1.500-3 1.500 3v11z`) + box(0, foot - 9, 96, 1.5);
+  row(13, 8, dx => `M${dx - 2} ${foot}v-11l1.5-3 1.5 3v11z`) + box(0, foot - 9, 96, 1.5);
 
 /** What goes on in each of the twenty trades, in a zoo and in a park. */
 export const scenes: Glyphs<Category> = {
@@ -43,7 +43,7 @@ export const scenes: Glyphs<Category> = {
     ['sun', row(7, 9.4, dx => box(17 + dx, 22, 6, 10))],
     ['deep', box(6, 18, 84, 2) + box(6, 32, 84, 2) + 'M44 36l38-4v5l-38 4zM48 40h4v10h-4zM76 37h4v13h-4z'],
     ['plate', person(34, 50, 30) + 'M36 32l16 3-1 3-17-1z'],
-    ['pale', 'M52 34l14-1.500 1 2-14 1.500z'],
+    ['pale', 'M52 34l14-1.5 1 2-14 1.5z'],
     ['line', 'M56 34l6-14'],
     STREET,
   ),
@@ -71,7 +71,7 @@ export const scenes: Glyphs<Category> = {
     ['plate', person(12, 50, 24) + person(86, 50, 24) + 'M60 50l4-20 6 2-3 18z' + person(66, 40, 20)],
     ['deep', box(24, 38, 34, 3) + box(38, 41, 6, 12) + box(30, 52, 22, 3)],
     ['pale', 'M27 24h11v14H27zM44 24h11v14H44zM26 24c0-5 13-5 13 0zM43 24c0-5 13-5 13 0z'],
-    ['line', 'M38 28h3.500v6H38M55 28h3.500v6H55M30.500 28v7M34.500 28v7M47.500 28v7M51.500 28v7'],
+    ['line', 'M38 28h3.5v6H38M55 28h3.5v6H55M30.5 28v7M34.5 28v7M47.5 28v7M51.5 28v7'],
   ),
   art: scene(
     ['sun', 'M0 0h96v40H0z'],
@@ -191,7 +191,7 @@ export const scenes: Glyphs<Category> = {
     ['plate', smoke(48, 12) + smoke(61, 12)],
     ['deep', ship(32, 44)],
     ['pale', row(6, 6, dx => disc(37 + dx, 28.5, 1.4)) + box(46, 18, 6, 2.5) + box(59, 18, 6, 2.5)],
-    ['ground', 'M86 56V8h3v48zM88 10L66 4l-1 2 22 9zM66 5h1.500v14H66z'],
+    ['ground', 'M86 56V8h3v48zM88 10L66 4l-1 2 22 9zM66 5h1.5v14H66z'],
     ['sun', box(62, 19, 9, 7)],
     WATER,
     WAVES,
@@ -219,7 +219,7 @@ export const scenes: Glyphs<Category> = {
     ['ground', 'M0 0h16c2 16-4 32-16 42zM96 0H80c-2 16 4 32 16 42z'],
     [
       'sun',
-      'M48 6l2 4 4 .500-3 3 .500 4-3.500-2-3.500 2 .500-4-3-3 4-.500zM28 12a7 7 0 1 0 5 11A8 8 0 0 1 28 12zM70 14l1 2 2 .300-1.500 1.500.300 2-1.800-1-1.800 1 .300-2-1.500-1.500 2-.300z',
+      'M48 6l2 4 4 .5-3 3 .5 4-3.5-2-3.5 2 .5-4-3-3 4-.5zM28 12a7 7 0 1 0 5 11A8 8 0 0 1 28 12zM70 14l1 2 2 .3-1.5 1.5.3 2-1.8-1-1.8 1 .3-2-1.5-1.5 2-.3z',
     ],
     ['pale', disc(48, 30, 11)],
     ['sun', 'M41 27a9 9 0 0 1 8-5 7 7 0 0 0-6 8z'],
@@ -232,7 +232,7 @@ export const scenes: Glyphs<Category> = {
       'deep',
       'M16 50V30c0-8 8-12 18-12h10c2-4 6-6 10-6 8 0 12 5 12 12v18c0 4-2 6-5 6s-4-2-4-4h2c2 0 2-1 2-3V32c-2 2-5 3-8 2v16h-9V38H32v12h-8V38z',
     ],
-    ['pale', 'M48 20c-4 4-3 12 2 15l2-2c-3-3-3-8-1-12zM59 21a1.500 1.500 0 1 0 .1 0z'],
+    ['pale', 'M48 20c-4 4-3 12 2 15l2-2c-3-3-3-8-1-12zM59 21a1.5 1.5 0 1 0 .1 0z'],
     ['plate', 'M76 50V22l-3-6 3-4 5 3-1 4v18l10 3v10h-3v-8l-7-1v9z'],
     ['ground', fence(54)],
     STREET,
@@ -244,8 +244,7 @@ export const scenes: Glyphs<Category> = {
     ['pale', 'M6 50c2-6 12-7 20-3l-2 5H10z' + 'M8 49c-3-3-1-8-3-12-1-3 4-4 5-1 1 4-2 8 1 11z'],
     [
       'plate',
-      'M58 47h26v2H58zM60 40h22v2H60zM61 36h20v2H61zM61 36h1.500v18H61zM79 36h1.500v18H79z' +
-        person(50, 51, 16),
+      'M58 47h26v2H58zM60 40h22v2H60zM61 36h20v2H61zM61 36h1.5v18H61zM79 36h1.5v18H79z' + person(50, 51, 16),
     ],
     ['line', 'M2 54h30M36 54h14'],
   ),

@@ -11,7 +11,7 @@ const shape = (tone: Shape['tone'], d: string): Shape => ({ tone, d });
 const windows = (x: number, y: number, columns: number, rows: number, step: number): string =>
   Array.from({ length: columns * rows }, (_, i) => {
     const [left, top] = [x + (i % columns) * step, y + Math.floor(i / columns) * 9];
-    return `M${left} ${top}h3.600v5h-3.600z`;
+    return `M${left} ${top}h3.6v5h-3.6z`;
   }).join('');
 
 /** A palm of some height: a leaning trunk and seven fronds. */
@@ -20,7 +20,7 @@ const palm = (x: number, foot: number, height: number): string => {
   const frond = (dx: number, dy: number, bow: number): string =>
     `M${head} ${top}q${dx / 2} ${bow} ${dx} ${dy}q${-dx / 2} ${bow + 2.6 - dy / 2} ${-dx} ${-dy}z`;
   return [
-    `M${x} ${foot}Q${x + 1} ${foot - height / 2} ${head - 0.8} ${top}h1.800Q${x + 3.4} ${foot - height / 2} ${x + 2.6} ${foot}z`,
+    `M${x} ${foot}Q${x + 1} ${foot - height / 2} ${head - 0.8} ${top}h1.8Q${x + 3.4} ${foot - height / 2} ${x + 2.6} ${foot}z`,
     frond(13, 6, -5),
     frond(-13, 6, -5),
     frond(11, -2, -6),
@@ -37,26 +37,23 @@ const HILLS: readonly Shape[] = [
 
 const CHURCH: readonly Shape[] = [
   shape('wall', 'M34 98V72l15-11 15 11v26zM64 98V56h14v42z'),
-  shape(
-    'roof',
-    'M31 73l18-13 18 13v3L49 63 31 76zM62 56l9-14 9 14zM70.300 42v-8h1.400v8zM68 36.500h6v1.400h-6z',
-  ),
-  shape('lamp', 'M46 98V84a3.500 3.500 0 0 1 7 0v14zM68.500 70v-5a2.500 2.500 0 0 1 5 0v5z'),
+  shape('roof', 'M31 73l18-13 18 13v3L49 63 31 76zM62 56l9-14 9 14zM70.3 42v-8h1.4v8zM68 36.5h6v1.4h-6z'),
+  shape('lamp', 'M46 98V84a3.5 3.5 0 0 1 7 0v14zM68.5 70v-5a2.5 2.5 0 0 1 5 0v5z'),
 ];
 
 const HOTEL: readonly Shape[] = [
   shape('wall', 'M112 98V52h108v46zM148 52V42h36v10z'),
-  shape('roof', 'M108 52h116v-3.500H108zM144 42h44l-4-5h-36zM165.200 37V24h1.600v13z'),
-  shape('lamp', `${windows(118, 57, 13, 3, 8)}M158 98V86h16v12zM166.800 24h11l-3 3 3 3h-11z`),
+  shape('roof', 'M108 52h116v-3.5H108zM144 42h44l-4-5h-36zM165.2 37V24h1.6v13z'),
+  shape('lamp', `${windows(118, 57, 13, 3, 8)}M158 98V86h16v12zM166.8 24h11l-3 3 3 3h-11z`),
 ];
 
 const CASINO: readonly Shape[] = [
   shape('wall', 'M262 98V70h46V58h44v12h46v28z'),
-  shape('roof', 'M258 70h50v-3h-50zM352 70h50v-3h-50zM304 58h52v-3.500h-52zM314 54.500a16 16 0 0 1 32 0z'),
+  shape('roof', 'M258 70h50v-3h-50zM352 70h50v-3h-50zM304 58h52v-3.5h-52zM314 54.5a16 16 0 0 1 32 0z'),
   shape(
     'lamp',
-    `${[0, 1, 2, 3].map(i => `M${267 + i * 10} 94V80a3.500 3.500 0 0 1 7 0v14z`).join('')}${[0, 1, 2, 3]
-      .map(i => `M${357 + i * 10} 94V80a3.500 3.500 0 0 1 7 0v14z`)
+    `${[0, 1, 2, 3].map(i => `M${267 + i * 10} 94V80a3.5 3.5 0 0 1 7 0v14z`).join('')}${[0, 1, 2, 3]
+      .map(i => `M${357 + i * 10} 94V80a3.5 3.5 0 0 1 7 0v14z`)
       .join(
         '',
       )}M313 98V72a5 5 0 0 1 10 0v26zM325 98V72a5 5 0 0 1 10 0v26zM337 98V72a5 5 0 0 1 10 0v26zM329 44h2v-5h-2z`,
@@ -67,22 +64,22 @@ const SEA: readonly Shape[] = [
   shape('sea', 'M0 120V104C90 96 220 98 330 98S480 94 560 94 690 96 760 92v28z'),
   shape(
     'glint',
-    'M520 98h74v1.800h-74zM536 102.500h48v1.800h-48zM512 107h60v1.800h-60zM548 111.500h40v1.800h-40zM440 104h26v1.400h-26zM640 106h34v1.400h-34zM90 110h40v1.400H90zM250 108h52v1.400h-52zM700 113h30v1.400h-30z',
+    'M520 98h74v1.8h-74zM536 102.5h48v1.8h-48zM512 107h60v1.8h-60zM548 111.5h40v1.8h-40zM440 104h26v1.4h-26zM640 106h34v1.4h-34zM90 110h40v1.4H90zM250 108h52v1.4h-52zM700 113h30v1.4h-30z',
   ),
 ];
 
 const LIGHTHOUSE: readonly Shape[] = [
-  shape('beam', 'M706 45.500L560 22v26z'),
+  shape('beam', 'M706 45.5L560 22v26z'),
   shape('wall', 'M700 80l3-30h8l3 30z'),
-  shape('roof', 'M701.500 64h11l.5 5h-12zM699.500 50h15v-2.500h-15zM702 41l5-6 5 6z'),
-  shape('lamp', 'M703 47.500V41h8v6.500z'),
+  shape('roof', 'M701.5 64h11l.5 5h-12zM699.5 50h15v-2.5h-15zM702 41l5-6 5 6z'),
+  shape('lamp', 'M703 47.5V41h8v6.5z'),
 ];
 
 /** The flying boat from New York. */
 const CLIPPER: readonly Shape[] = [
   shape(
     'roof',
-    'M438 33c8-3 30-4 44-2 5 .6 8 2 8 3.400 0 2-6 3.600-16 3.600-16 0-30-1-36-5zM436 24l6 9-5 1-5-9zM452 26h26v2.400h-26zM458 28h1.800v5H458zM470 28h1.800v4H470z',
+    'M438 33c8-3 30-4 44-2 5 .6 8 2 8 3.4 0 2-6 3.6-16 3.6-16 0-30-1-36-5zM436 24l6 9-5 1-5-9zM452 26h26v2.4h-26zM458 28h1.8v5H458zM470 28h1.8v4H470z',
   ),
 ];
 

@@ -27,7 +27,7 @@ const warehouse = (x: number, top: number): Shape[] => [
     'brick',
     `M${x} 102V${top}h6v-5h6v-5h6v-5h10v5h6v5h6v5h6v${102 - top}zM${x + 21} ${top - 15}l2-6 2 6z`,
   ),
-  shape('copper', `M${x - 1} ${top}h48v2.400h-48z`),
+  shape('copper', `M${x - 1} ${top}h48v2.4h-48z`),
   shape('light', windows(x + 6, top + 7, 4, Math.floor((94 - top) / 10))),
 ];
 
@@ -43,7 +43,7 @@ const STEAMER: readonly Shape[] = [
   shape('hull', 'M566 90h166l10-12-8 26H578zM640 64h8V44h-8zM662 64h8V44h-8z'),
   shape('white', 'M590 90V80h128v10zM606 80V70h92v10zM616 70v-6h66v6z'),
   shape('roof', 'M640 52h8v-4h-8zM662 52h8v-4h-8zM566 90l4 6h166l3-6z'),
-  shape('hull', 'M600 64l1.200-34h1.200l1 34zM704 70l1-34h1.200l1 34z'),
+  shape('hull', 'M600 64l1.2-34h1.2l1 34zM704 70l1-34h1.2l1 34z'),
 ];
 
 const SHAPES: readonly Shape[] = [
@@ -61,7 +61,7 @@ const SHAPES: readonly Shape[] = [
   shape('water', 'M0 120v-18h760v18z'),
   shape(
     'glint',
-    'M40 108h60v1.600H40zM150 112h44v1.600h-44zM330 107h90v1.600h-90zM370 112h40v1.600h-40zM500 110h52v1.600h-52zM690 114h50v1.600h-50z',
+    'M40 108h60v1.6H40zM150 112h44v1.6h-44zM330 107h90v1.6h-90zM370 112h40v1.6h-40zM500 110h52v1.6h-52zM690 114h50v1.6h-50z',
   ),
   ...STEAMER,
 ];

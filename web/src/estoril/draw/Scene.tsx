@@ -103,7 +103,7 @@ const SCENES: Readonly<Record<Locality, readonly Shape[]>> = {
     ['light', row(98, 4, 35, arch(62, 19, 30))],
     ['dark', row(106, 4, 35, x => `M${x} 62h3v30h-3z`)],
     ['light', 'M160 28a11 11 0 1 1-.1 0z'],
-    ['dark', 'M159.200 31h1.600v8h6v1.600h-7.600z'],
+    ['dark', 'M159.2 31h1.6v8h6v1.6h-7.6z'],
     ['rock', 'M-160 90h640v10h-640z'],
     ['dark', 'M4 90V66h16V54h-4v-5h24v5h-4v12h26l14 24zM88 0'],
     ['roof', 'M2 62h20v-5H2zM62 78h14l6 8H62z'],
@@ -139,7 +139,7 @@ const SCENES: Readonly<Record<Locality, readonly Shape[]>> = {
       'light',
       'M126 100c-8-20-2-34 8-46 0 14 6 18 10 28 2-20 8-30 22-38-2 14 4 20 4 36 6-6 8-14 18-18-6 14-2 24-10 38z',
     ],
-    ['light', 'M120 48a3 3 0 1 1-.1 0zM186 40a3 3 0 1 1-.1 0zM156 34a2.500 2.500 0 1 1-.1 0z'],
+    ['light', 'M120 48a3 3 0 1 1-.1 0zM186 40a3 3 0 1 1-.1 0zM156 34a2.5 2.5 0 1 1-.1 0z'],
     ['dark', 'M232 22h3v-9c4 2 8-1 12 1l-1-7c-4-1-8 1-13-1h-1z'],
   ],
   post: [

@@ -40,7 +40,7 @@ function Plate({ colour, name }: Part<'colour' | 'name'>) {
         <path key={i} class={`lm-${shape.tone}`} d={shape.d} />
       ))}
       <path class="plate-rim" d={PLATE} />
-      <path class="plate-edge" d="M-40 43.500h80" />
+      <path class="plate-edge" d="M-40 43.5h80" />
     </g>
   );
 }
@@ -53,7 +53,7 @@ function Banner({ flag, side }: { flag: Flag; side: Side }) {
       <path class="flag-rim" d="M0 0h33v22H0z" />
       <g class="flag-tag">
         <path d="M14 15h23v15h-23z" />
-        <text x="25.500" y="27.500">
+        <text x="25.5" y="27.5">
           {LETTERS_OF[flag]}
         </text>
       </g>
@@ -64,7 +64,7 @@ function Banner({ flag, side }: { flag: Flag; side: Side }) {
 function Medal({ colour, side }: { colour: Colour; side: Side }) {
   return (
     <g class={`medal ground-${colour}`} transform={`translate(${side * -30} -37)`}>
-      <circle r="15.500" />
+      <circle r="15.5" />
       <use href={hrefOf(BRIBE_OF[colour])} x="-11" y="-11" width="22" height="22" />
     </g>
   );
@@ -75,7 +75,7 @@ function Office({ seal, letter, side }: Part<'seal' | 'letter'> & { side: Side }
     <>
       {seal && (
         <g class="seal-badge" transform={`translate(${side * 44} 2)`}>
-          <circle r="13.500" />
+          <circle r="13.5" />
           <use href={hrefOf(`seal-${seal}`)} x="-9" y="-9" width="18" height="18" />
         </g>
       )}

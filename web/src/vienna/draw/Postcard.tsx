@@ -78,7 +78,7 @@ function Sheet({ order }: { order: OrderFace }) {
         <path class="flag-rim" d="M0 0h33v22H0z" />
         <g class="flag-tag">
           <path d="M14 14h23v15h-23z" />
-          <text x="25.500" y="26.500">
+          <text x="25.5" y="26.5">
             {LETTERS_OF[order.flag]}
           </text>
         </g>

@@ -41,7 +41,7 @@ function Value({ value, corner: [right, down] }: { value: number; corner: Corner
   return (
     <g transform={`translate(${right * 18} ${down * 18})`}>
       <circle class="value-ground" r="13" />
-      <text class="value" dy="0.340em">
+      <text class="value" dy="0.34em">
         {value}
       </text>
     </g>

@@ -61,7 +61,7 @@ export const ARTFUL: Record<string, Shape[]> = {
     wall(box(-16, -9, -22), box(9, 16, -22), box(-34, -12, -8), box(12, 34, -8), box(-12, 12, -9)),
     dim(box(-34, -16, -8, -5), box(16, 34, -8, -5), box(-12, 12, -9, -7)),
     opening('M-6 22V4H6v18z'),
-    gold('M-30 2h10v1.800h-10zM20 2h10v1.800h-10zM-9 -4h18v2h-18z'),
+    gold('M-30 2h10v1.8h-10zM20 2h10v1.8h-10zM-9 -4h18v2h-18z'),
     dim('M-9 22v-4h18v4z'),
   ],
   'Kunsthistorisches Museum': museum(gold(disc(0, -34, 2.5))),
