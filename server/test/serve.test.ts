@@ -71,13 +71,15 @@ describe('the app', () => {
     expect(await said('/')).toEqual([200, true, 'nosniff']);
   });
 
-  test.each(['/', '/index.html', '/icon.svg', '/rules/index.json'])(
-    '%s is asked for anew each time',
-    async url => {
-      const { statusCode, headers } = await house.inject(url);
-      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
-    },
-  );
+  test.each(['/', '/index.html', '/rules/index.json'])('%s is asked for anew each time', async url => {
+    const { statusCode, headers } = await house.inject(url);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  test('the icon is kept for a day, for a browser asks for it at every turn', async () => {
+    const { statusCode, headers } = await house.inject('/icon.svg');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+  });
 
   test.each(['/assets/index-abc123.js', '/rules/abc123.js'])('%s is kept for ever', async url => {
     const { statusCode, headers } = await house.inject(url);

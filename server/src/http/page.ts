@@ -1,10 +1,11 @@
 /** Serves a built web folder. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
 
 /** What is said to documents, and means nothing for a script, a font or a picture. */
 const OF_DOCUMENTS: readonly string[] = [
@@ -31,6 +32,14 @@ const isNamedByHash = (root: string, former: string | undefined, path: string): 
   (former !== undefined && path.startsWith(former)) ||
   (path.startsWith(join(root, 'rules')) && /\.js(?:\.br|\.gz)?$/.test(path));
 
+/** A browser asks for the icon again wherever it is on the page; whoever keeps the page on a device asks past its cache. */
+const isIcon = (root: string, path: string): boolean => /^icon[\w-]*\.(?:svg|png)/.test(relative(root, path));
+
+const keptFor = (root: string, former: string | undefined, path: string): string => {
+  if (isNamedByHash(root, former, path)) return YEAR;
+  return isIcon(root, path) ? DAY : 'no-cache';
+};
+
 /** A part of the page before this one, if that is what is asked for. */
 export const sendFormer = (url: string, reply: FastifyReply, former: string | undefined): boolean => {
   const [, name] = /^\/(assets\/[\w.-]+)$/.exec(url) ?? [];
@@ -48,7 +57,7 @@ export const page = async (app: FastifyInstance, root: string, former?: string):
     // The build laid a brotli and a gzip beside each file that gains by it.
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', isNamedByHash(root, former, path) ? YEAR : 'no-cache');
+      reply.setHeader('cache-control', keptFor(root, former, path));
       reply.setHeader('vary', 'accept-encoding');
     },
   });
