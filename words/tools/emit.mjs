@@ -19,6 +19,16 @@ const READ_UP = /^\w+\.(?:about|rule)\./;
 const HOUSE = 'house';
 /** Areas of the page that come when somebody plays with others, learns, looks back, or asks what the page is on a device. */
 const LATER = ['app', 'online', 'learn', 'replay'];
+/**
+ * What lies among the words of the house and is not needed with them: settings and help come with what the page is, a review
+ * with what looks back, and a preview in whole sentences is the terminal's.
+ * @type {readonly (readonly [keys: RegExp, part: string])[]}
+ */
+const ELSEWHERE = [
+  [/^web\.(?:help|keys|settings)\.(?!lang)/, 'app'],
+  [/^(?:common|web)\.review\.(?!failed|wait)/, 'replay'],
+  [/^common\.preview\./, 'terminal'],
+];
 
 /**
  * @param {Catalogue[]} catalogues
@@ -55,7 +65,8 @@ const partOf = (catalogue, key, games) => {
   }
   if (LATER.includes(catalogue.area)) return catalogue.area;
   const [, game = ''] = /^web\.(\w+)\./.exec(key) ?? [];
-  return games.includes(game) ? game : HOUSE;
+  if (games.includes(game)) return game;
+  return ELSEWHERE.find(([keys]) => keys.test(key))?.[1] ?? HOUSE;
 };
 
 /** @param {Catalogue[]} catalogues */

@@ -14,9 +14,9 @@ import { layoutClass } from '../table/Layout.tsx';
 import { Moving } from '../table/Moving.tsx';
 import { BoardPart, DeskPart, HandPart } from '../table/Parts.tsx';
 import type { Sheet } from '../table/Sheets.tsx';
+import { sheets } from '../table/Table.tsx';
 import { Tabbed } from '../table/Tabbed.tsx';
 import { Later } from '../ui/Later.tsx';
-import { Part } from '../ui/part.ts';
 import { size } from '../ui/size.ts';
 import { percent, t } from '../ui/words.ts';
 import { type Advice, Adviser } from './advice.ts';
@@ -31,8 +31,6 @@ import type { Shown } from './shown.ts';
 import { Line, Transport } from './Transport.tsx';
 import { type Next, Points, Verdict } from './Verdict.tsx';
 import './review.css';
-
-const sheets = new Part(() => import('../table/Sheets.tsx'));
 
 export interface ReviewBoardProps {
   shown: Shown;

@@ -4,6 +4,7 @@ import type { GameRecord } from '@kaffeehaus/kernel';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Wanted, thinker } from '../think/thinker.ts';
+import { wantWords } from '../ui/words.ts';
 import type { ReviewPart } from './ReviewPart.tsx';
 
 /** What part of the work is done, that it failed, or the review with what draws it. */
@@ -20,8 +21,11 @@ const reviewOf = async (record: GameRecord, wanted: Wanted): Promise<Review> => 
   return review;
 };
 
-/** The drawing of it is loaded when somebody wants it. */
-const bringPart = async (): Promise<typeof ReviewPart> => (await import('./ReviewPart.tsx')).ReviewPart;
+/** What draws and tells it is loaded when somebody wants it. */
+const bringPart = async (): Promise<typeof ReviewPart> => {
+  const [part] = await Promise.all([import('./ReviewPart.tsx'), wantWords('replay')]);
+  return part.ReviewPart;
+};
 
 export const useReview = (record: GameRecord) => {
   const now = useSignal<Reviewing | undefined>(undefined);

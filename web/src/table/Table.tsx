@@ -8,7 +8,7 @@ import { isPhone } from '../ui/phone.ts';
 import { ruleAddress } from '../ui/addresses.ts';
 import { announce } from '../ui/voice.ts';
 import { leaveTable, noteTable } from '../ui/whence.ts';
-import { say, t } from '../ui/words.ts';
+import { say, t, wantWords } from '../ui/words.ts';
 import { titleOf } from '../repertoire/bills.ts';
 import { watchPointing } from '../ask/pointing.ts';
 import { Head } from './Head.tsx';
@@ -31,9 +31,14 @@ export interface TableProps {
   view: View;
 }
 
+/** What lies over a table, with its words. */
+export const sheets = new Part(async () => {
+  const [part] = await Promise.all([import('./Sheets.tsx'), wantWords('app')]);
+  return part;
+});
+
 /** Nobody needs these at the first question. */
 const endings = new Part(() => import('./End.tsx'));
-const sheets = new Part(() => import('./Sheets.tsx'));
 const drags = new Part(() => import('./drag.ts'));
 
 /** Milliseconds after the first question before more is brought. */
