@@ -5,7 +5,7 @@ import type { GameView } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import { announce } from '../ui/voice.ts';
 import { t, whole } from '../ui/words.ts';
-import { chipsOf, chipsText, shiftsOf, shownChips } from './ahead.ts';
+import { chipsOf, chipsText, shiftsOf, shownChips } from './chips.ts';
 
 export interface AheadProps {
   ahead: Preview;

@@ -16,6 +16,9 @@ import {
 } from '@kaffeehaus/kernel';
 import type { View } from '../seat/view.ts';
 
+/** How it is told. */
+export { Ahead } from './Ahead.tsx';
+
 type Called = Pick<Contract, 'apply' | 'askOf' | 'asked' | 'determinize' | 'mask' | 'preview'>;
 
 const BUILT_IN: Called = {

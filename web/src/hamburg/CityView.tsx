@@ -18,7 +18,8 @@ const [Water, Steps, Michel, Store] = [still(Alster), still(Square), still(Churc
 /** The far bank, as on the poster: what is only to be looked at comes after the first question. */
 class Bank extends Component {
   override componentDidMount() {
-    hamburgBill.skyline.prepare();
+    // Not while the first question is being drawn.
+    setTimeout(() => hamburgBill.skyline.prepare());
   }
 
   override render() {

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Answering } from '../ask/answering.ts';
 import { Actions } from '../ask/Actions.tsx';
-import { Ahead } from '../ask/Ahead.tsx';
 import type { Counsel } from '../ask/counsel.ts';
+import { foresight } from '../ask/outlook.ts';
 import { Tray } from '../ask/Tray.tsx';
+import { Later } from '../ui/Later.tsx';
 import { questionAddress } from '../ui/addresses.ts';
 import { meet, timesMet } from '../ui/met.ts';
 import { hasText, list, say, t } from '../ui/words.ts';
@@ -140,6 +141,7 @@ const useNextFocus = ({ draft, isBlank }: Answering): void =>
 /** The question and everything said about the answer. Takes the focus whenever a new question is put. */
 export function Prompt(props: PromptProps) {
   const { play, view, gameView, answering, counsel, beside } = props;
+  const { ahead } = answering;
   const title = useRef<HTMLHeadingElement>(null);
   const moment = `${view.viewer} ${view.table.ply} ${view.ask?.why ?? ''}`;
   const [opened, open] = useState<string | undefined>();
@@ -161,8 +163,10 @@ export function Prompt(props: PromptProps) {
       >
         <Top text={promptText(props)} title={title} open={isOpen} onHelp={onHelp} />
         <div class="prompt-hint">
-          {answering.ahead ? (
-            <Ahead ahead={answering.ahead} view={view} gameView={gameView} names={play.names} />
+          {ahead ? (
+            <Later part={foresight}>
+              {({ Ahead }) => <Ahead ahead={ahead} view={view} gameView={gameView} names={play.names} />}
+            </Later>
           ) : (
             explains && <p>{text}</p>
           )}

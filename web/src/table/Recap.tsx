@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { spokenLang, t } from '../ui/words.ts';
-import { Entry, type LogProps } from './Log.tsx';
+import { Entry } from './Entry.tsx';
+import type { LogProps } from './Log.tsx';
 import type { Motion } from './motion.ts';
 import { recapOf } from './recap.ts';
 

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
+import { Later } from '../ui/Later.tsx';
+import { Part } from '../ui/part.ts';
 import { t } from '../ui/words.ts';
-import { Log, type LogProps } from './Log.tsx';
+import type { LogProps } from './Log.tsx';
 import type { Motion } from './motion.ts';
 import type { Beside } from './party.ts';
 import { Recap } from './Recap.tsx';
@@ -10,6 +12,9 @@ interface StoryProps extends LogProps {
   beside?: Beside | undefined;
   motion?: Motion | undefined;
 }
+
+/** Few look at all of it. */
+const logs = new Part(() => import('./Log.tsx'));
 
 /** What happened: since the viewer's last answer, or from the beginning; and what was said. */
 export function Story({ beside, motion, ...props }: StoryProps) {
@@ -23,7 +28,7 @@ export function Story({ beside, motion, ...props }: StoryProps) {
     <div class="story">
       <Tabs tabs={tabs} chosen={chosen} onChoose={choose} panel="story" />
       <div class="story-panel" id="story" role="tabpanel" aria-labelledby={`tab-${chosen}`}>
-        {chosen === 'log' && <Log {...props} />}
+        {chosen === 'log' && <Later part={logs}>{({ Log }) => <Log {...props} />}</Later>}
         {chosen === 'recap' && <Recap {...props} motion={motion} />}
         {chosen === 'talk' && beside && <beside.talk.Draw />}
       </div>

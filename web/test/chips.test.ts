@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
-import { chipsOf, shiftsOf, shownChips } from '../src/ask/ahead.ts';
+import { chipsOf, shiftsOf, shownChips } from '../src/ask/chips.ts';
 import { foresee } from '../src/ask/foresight.ts';
 import { manners as inEstoril } from '../src/estoril/manners.ts';
 import { manners as inHamburg } from '../src/hamburg/manners.ts';
