@@ -179,7 +179,7 @@ const everLoaded = (log, game, lang) => {
   const isOwn = (/** @type {string} */ name) => {
     const [, of = game] = /^(vienna|hamburg|estoril)\b/.exec(name) ?? [];
     const [, words = lang] = /\.(en|de|fr|nl)-/.exec(name) ?? [];
-    return of === game && words === lang && !/^(?:mind|house|beats|learn|online)\b/.test(name);
+    return of === game && words === lang && !/^(?:mind|house|learn|online)\b/.test(name);
   };
   const loaded = new Set(log.filter(isScript).map(({ url }) => url.split('/').at(-1) ?? ''));
   const found = new Set([...loaded, ...scripts.filter(name => name.startsWith(`${game}-rules.${lang}-`))]);
@@ -241,7 +241,8 @@ const visit = async (browser, url, lang, game) => {
   await goHome(page, url);
   const again = kilobytes(log);
   await context.close();
-  return { home, first: kilobytes(first), requests: first.length, table, ever, again };
+  const requests = first.filter(({ bytes }) => bytes > 0).length;
+  return { home, first: kilobytes(first), requests, table, ever, again };
 };
 
 /** @param {Received} received */

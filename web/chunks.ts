@@ -1,6 +1,7 @@
 /**
- * Which script a module comes with. What home needs is one script and what every table needs is another; kernel and
- * rules are scripts of their own, because the thread of the bots loads the very same ones.
+ * Which script a module comes with. What home needs is one script, what every table needs is another, and so is all that a
+ * game draws there; kernel and rules are scripts of their own, because the thread of the bots loads the very same ones.
+ * What a table brings when its first question stands comes together, too: a request costs a phone more than its bytes.
  */
 import type { Plugin, Rolldown } from 'vite';
 
@@ -9,19 +10,41 @@ const LOBBY = /\/web\/src\/app\/Lobby\.tsx$/;
 const TABLE = /\/web\/src\/app\/laying\.ts$/;
 const THREAD = /\/web\/src\/think\/worker\.ts$/;
 
-/** Small things that are needed with and without the kernel, on the page and on the thread. */
-const BASE =
-  /\/kernel\/src\/(?:fault|list|options)\.ts$|\/games\/\w+\/src\/options\.ts$|\/bots\/src\/level\.ts$|vite\/preload-helper|rolldown\/runtime/;
-const KERNEL = /\/kernel\/src\/(?!preview|registry|contract|film|fold|edit|tale)|\/bots\/src\/job\.ts$/;
+/** By what a module is called, before it is asked who needs it. */
+const NAMED: readonly (readonly [name: string, modules: RegExp])[] = [
+  // Small things that are needed with and without the kernel, on the page and on the thread.
+  ['base', /\/kernel\/src\/(?:fault|list|options)\.ts$|\/games\/\w+\/src\/options\.ts$/],
+  ['base', /\/bots\/src\/level\.ts$|vite\/preload-helper/],
+  // A stage is set for lessons and examples only.
+  [
+    'kernel',
+    /\/kernel\/src\/(?!preview|registry|contract|fold|edit|tale|stage|tracker)|\/bots\/src\/job\.ts$/,
+  ],
+  // Styles too small to be asked for one by one.
+  ['house', /\/web\/src\/(?:\w+\/skyline|vienna\/draw\/landmarks|motion\/motion|learn\/lesson)\.css$/],
+  ['house', /\/web\/src\/(?:art\/Dialog|(?:art|repertoire)\/Horizon)\.tsx$/],
+  // What posters and boards both show; the horizon of Hamburg stands by itself, at its table as well.
+  ['posters', /\/web\/src\/(?:art\/flags|(?:estoril|vienna)\/Skyline)\.tsx$/],
+  ['posters', /\/web\/src\/vienna\/draw\/(?:academies|churches|landmarks|masonry|palaces|stone)\.ts$/],
+  // What comes of itself as soon as there is a question: motion, previews, dragging, summaries, then the coach.
+  [
+    'soon',
+    /\/web\/src\/(?:motion\/(?!sounds|synth)|table\/(?:drag|Log|RoundSummary|summary)\.|ask\/(?:Ahead|chips|foresight)\.|learn\/mistakes\/mistake\.)/,
+  ],
+  ['coach', /\/web\/src\/learn\/(?:Coach|watchful|coaching|beginner|progress)\.tsx?$/],
+  ['vienna.soon', /\/web\/src\/(?:vienna\/beats|learn\/mistakes\/vienna)\.ts$/],
+  [
+    'hamburg.soon',
+    /\/web\/src\/(?:hamburg\/(?:beats|Pictures)|art\/(?:clerics|mayors|scenes)|learn\/mistakes\/hamburg)\.tsx?$/,
+  ],
+  ['estoril.soon', /\/web\/src\/(?:estoril\/(?:beats|settling)|learn\/mistakes\/estoril)\.ts$/],
+  // How the page is kept and renewed.
+  ['device', /\/web\/src\/device\/(?:settle|news|renewal|helper)\.ts$/],
+  // What the drawings of several games share.
+  ['table', /\/web\/src\/(?:art\/(?:Die|Thing|kinds|lit)|seat\/(?:prizes|ready|why))\.tsx?$/],
+];
 /** What lobby and table both draw with. */
 const COMMON = /\/web\/src\/(?:art|seat|ui)\//;
-const DIALOG = /\/web\/src\/art\/Dialog\.tsx$/;
-/** What the drawings of several games share comes with the table. */
-const SHARED = /\/web\/src\/art\/(?:Die|Thing|kinds|lit)\.tsx?$|\/web\/src\/seat\/(?:prizes|ready|why)\.ts$/;
-/** What the poster and the board of Vienna both show; the other posters, which no board draws in full, are one piece. */
-const LANDMARKS =
-  /\/web\/src\/vienna\/(?:[Ss]kyline|draw\/(?:academies|churches|landmarks|masonry|palaces|stone))\.\w+$/;
-const POSTERS = /\/web\/src\/(?:art\/Horizon|\w+\/[Ss]kyline)\.(?:tsx|css)$/;
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -33,13 +56,13 @@ const reach = (from: string, graph: Graph, within: (id: string) => boolean): Rea
   return found;
 };
 
-/** Names chunks; what has no name here is split as usual: drawings, minds, words, parts that come later. */
+/** Names chunks; what has no name here is split as usual: minds, words, parts that come when they are asked for. */
 export const chunks = (): {
   readonly plugin: Plugin;
   readonly name: (id: string, graph: Graph) => string | null;
 } => {
   const entries = { home: '', lobby: '', table: '' };
-  const rules = new Map<string, string>();
+  const [rules, views] = [new Map<string, string>(), new Map<string, string>()];
   const sets = new Map<string, ReadonlySet<string>>();
   const isIn = (from: string, id: string, graph: Graph, within: (id: string) => boolean): boolean => {
     const set = sets.get(from) ?? reach(from, graph, within);
@@ -53,6 +76,17 @@ export const chunks = (): {
     if (TABLE.test(id)) entries.table = id;
     const [, game] = /\/games\/(\w+)\/src\/index\.ts$/.exec(id) ?? [];
     if (game !== undefined) rules.set(game, id);
+    const [, drawn] = /\/web\/src\/(\w+)\/view\.ts$/.exec(id) ?? [];
+    if (drawn !== undefined && drawn !== 'seat') views.set(drawn, id);
+  };
+  const rulesOf = (id: string, game: string, graph: Graph): string | null =>
+    isIn(rules.get(game) ?? '', id, graph, next => next.includes(`/games/${game}/src/`))
+      ? `${game}.rules`
+      : null;
+  /** The one game that draws with it. */
+  const drawnBy = (id: string, graph: Graph): string | null => {
+    const games = [...views].filter(([, view]) => isIn(view, id, graph, isPage));
+    return games.length === 1 ? (games[0]?.[0] ?? null) : null;
   };
   return {
     plugin: {
@@ -62,19 +96,15 @@ export const chunks = (): {
       moduleParsed: ({ id }) => note(id),
     },
     name: (id, graph) => {
-      if (BASE.test(id)) return 'base';
-      if (LANDMARKS.test(id)) return 'landmarks';
-      if (POSTERS.test(id)) return 'posters';
-      if (KERNEL.test(id)) return 'kernel';
-      const [, game = ''] = /\/games\/(\w+)\/src\//.exec(id) ?? [];
-      const index = rules.get(game);
-      if (index !== undefined)
-        return isIn(index, id, graph, next => next.includes(`/games/${game}/src/`)) ? `${game}.rules` : null;
+      const named = NAMED.find(([, modules]) => modules.test(id));
+      if (named) return named[0];
+      const [, game] = /\/games\/(\w+)\/src\//.exec(id) ?? [];
+      if (game !== undefined) return rulesOf(id, game, graph);
       if (THREAD.test(id) || /\/words\/src\/generated\/\w+\.\w\w\.ts$/.test(id)) return null;
       const atTable = isIn(entries.table, id, graph, isPage);
       const both = isIn(entries.lobby, id, graph, isPage) && (atTable || COMMON.test(id));
-      if (both || DIALOG.test(id) || isIn(entries.home, id, graph, isPage)) return 'house';
-      return atTable || SHARED.test(id) ? 'table' : null;
+      if (both || isIn(entries.home, id, graph, isPage)) return 'house';
+      return atTable ? 'table' : drawnBy(id, graph);
     },
   };
 };

@@ -6,12 +6,6 @@ import { type Plugin, defineConfig } from 'vite';
 import { chunks, thread } from './chunks.ts';
 import { offline } from './offline.ts';
 
-/** The script with a game's rules and drawings is called after the game. */
-const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId: string | null }): string => {
-  const [, game] = /\/src\/(\w+)\/view\.ts$/.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${game ?? '[name]'}-[hash].js`;
-};
-
 /** Files that gain by it get a brotli and a gzip beside them, so that nothing is squeezed while somebody waits. */
 const squeezed = (): Plugin => ({
   name: 'squeezed',
@@ -98,8 +92,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    // Inlined assets and the preload polyfill would need a looser content policy.
-    assetsInlineLimit: 0,
+    // Inlined scripts and the preload polyfill would need a looser content policy; the paper's grain is a mere picture.
+    assetsInlineLimit: file => file.endsWith('/grain.svg'),
     modulePreload: {
       polyfill: false,
       // A thread has no document to put a link into.
@@ -107,7 +101,6 @@ export default defineConfig(({ mode }) => ({
     },
     rolldownOptions: {
       output: {
-        chunkFileNames,
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name }] },
       },
     },

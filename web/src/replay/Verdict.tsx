@@ -1,7 +1,7 @@
 import type { Review, TurningPoint } from '@kaffeehaus/bots';
 import type { Answer, Ask, State } from '@kaffeehaus/kernel';
 import { answerText } from '../ask/CounselPart.tsx';
-import { chipsOf, shownChips } from '../ask/ahead.ts';
+import { chipsOf, shownChips } from '../ask/chips.ts';
 import { nameOf, titleOf } from '../review/ReviewPart.tsx';
 import type { View } from '../seat/view.ts';
 import { percent, plus, say, t, whole } from '../ui/words.ts';
