@@ -106,7 +106,7 @@ export const HAMBURG: Guide = {
         cards: '002 125 240',
       },
       'square.quiet': { rulings: 'H-39', played: 'quiet-advance', cards: '002' },
-      'square.beyond': { rulings: 'H-39', played: 'virtual-advance', cards: '068 175 214 226' },
+      'square.beyond': { rulings: 'H-39', played: 'virtual-advance', cards: '002 068 175 214 226' },
     }),
     section('turn', {
       'turn.card': {
@@ -123,7 +123,7 @@ export const HAMBURG: Guide = {
         rulings: 'H-32 H-37 H-50',
         played: 'drawn-card-is-a-basic-action',
         asked: 'improvise',
-        cards: '007 202 234',
+        cards: '001 007-010 202 234',
         shown: 'hand',
       },
       'others.trade': {
@@ -139,7 +139,7 @@ export const HAMBURG: Guide = {
         rulings: 'H-47 H-80',
         played: 'three-workers workers-of-the-exchange',
         asked: 'recruit buyWorkers sellWorkers swapWorkers',
-        cards: '027 034 048 049-052 091 095 109 111-118 216',
+        cards: '027 034 048-052 091 095 109 111-118 212 216 237',
         shown: 'desk',
       },
       money: { rulings: 'H-79', played: 'money', cards: '138-141', shown: 'desk' },
@@ -197,7 +197,7 @@ export const HAMBURG: Guide = {
         rulings: 'H-15',
         played: 'found-lightning',
         asked: 'search',
-        cards: '008 019 031 044 055 067 083 090 104 119 126 143 148 163 174 186 200 211 223 238',
+        cards: '005 019 031 044 055 067 083 090 104 119 126 143 148 163 174 186 200 211 223 238',
         shown: 'desk',
       },
       zoo: { rulings: 'H-12', played: 'zoo-is-no-building', cards: '037-040 190 241-260', shown: 'desk' },

@@ -60,7 +60,7 @@ export const VIENNA: Guide = {
         rulings: 'V-08',
         played: 'different-bribes',
         asked: 'anyBribe differentBribes',
-        cards: '021-025 046-055 066-075 101-110 131-135 174-175',
+        cards: '021-025 046-055 066-075 101-110 131-135 171-175',
         shown: 'desk',
       },
     }),
