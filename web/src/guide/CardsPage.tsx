@@ -9,6 +9,7 @@ import { Unloaded } from '../ui/Unloaded.tsx';
 import { t, useRules } from '../ui/words.ts';
 import './guide.css';
 import './cards.css';
+import './print.css';
 
 interface PageProps {
   readonly path: readonly string[];

@@ -1,5 +1,6 @@
 import { Icon } from '../art/Icon.tsx';
 import { BILLS, billOf, titleOf } from '../repertoire/bills.ts';
+import '../guide/print.css';
 import { CheatSheet } from '../table/CheatSheet.tsx';
 import { say, t } from '../ui/words.ts';
 import { hashOfLearning } from './places.ts';
