@@ -169,7 +169,8 @@ const push = async (page: Page, origin: string, payload: object): Promise<void> 
 
 test('a passkey makes a guest an account; a browser that asks for it is told of turns while nobody looks', async () => {
   const { url, close } = await house('told', 0);
-  const page = await open(browser, 390, 'en-GB', 'allow');
+  const whole = await launch({ whole: true });
+  const page = await open(whole, 390, 'en-GB', 'allow');
   const origin = new URL(url).origin;
   await page.context().grantPermissions(['notifications'], { origin });
   await subscribable(page);
@@ -213,6 +214,6 @@ test('a passkey makes a guest an account; a browser that asks for it is told of 
   await expect.poll(shown).toEqual([{ title: 'Your turn', body: 'Vienna', tag: 'a', data: place }]);
   await page.getByRole('button', { name: 'No longer by this browser' }).click();
   await page.getByRole('button', { name: 'Tell me by this browser' }).waitFor();
-  await page.context().close();
+  await whole.close();
   await close();
 }, 120_000);

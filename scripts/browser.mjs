@@ -1,21 +1,13 @@
 // @ts-check
 // Finds a Chromium for the browser tests, or gets one. Alone: node scripts/browser.mjs prints its path.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Trouble, at, enter, needNode, run, tool, tools } from './house.mjs';
 
-/** A browser without a window of its own first: each visitor costs half as much there. */
-const SHELL = 'chromium-headless-shell';
-const names = [
-  SHELL,
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+/** Browsers without a window of their own: each visitor costs half as much there, but nobody is shown a notice. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const wholes = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const apps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -56,7 +48,8 @@ const works = async path => {
   return code === 0 && /\d+\.\d+/.test(out);
 };
 
-const onPath = () => {
+/** @param {readonly string[]} names */
+const onPath = names => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap(name => folders.map(folder => join(folder, name)));
 };
@@ -74,49 +67,71 @@ const firstThatWorks = async paths => {
   return undefined;
 };
 
-const look = async () =>
-  firstThatWorks([...onPath(), ...(process.platform === 'darwin' ? apps : []), ...(await downloaded())]);
+/** @param {boolean} whole */
+const look = async whole =>
+  firstThatWorks([
+    ...onPath(whole ? wholes : [...shells, ...wholes]),
+    ...(process.platform === 'darwin' ? apps : []),
+    ...(await downloaded()),
+  ]);
+
+/** @param {string} path */
+const isShell = path => shells.includes(basename(path));
 
 const isDebian = () =>
   existsSync('/etc/os-release') && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** @param {(line: string) => void} log */
-const get = async log => {
+/**
+ * @param {(line: string) => void} log
+ * @param {boolean} whole
+ */
+const get = async (log, whole) => {
   if (isRoot() && isDebian()) {
     log('Installing Chromium (apt-get)');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     const wait = ['-o', 'DPkg::Lock::Timeout=120'];
     await run('apt-get', [...wait, 'update'], { env });
-    await run('apt-get', [...wait, 'install', '-y', '--no-install-recommends', SHELL], { env });
-    const path = await look();
+    await run(
+      'apt-get',
+      [...wait, 'install', '-y', '--no-install-recommends', 'chromium', ...shells.slice(0, 1)],
+      { env },
+    );
+    const path = await look(whole);
     if (path) return path;
   }
   log('Downloading Chromium (playwright-core)');
   await tool(tools.playwright, ['install', '--no-shell', 'chromium']);
-  return look();
+  return look(whole);
 };
 
 /**
- * @param {{ log?: (line: string) => void }} [how]
+ * @param {{ log?: (line: string) => void, whole?: boolean }} [how] whole: one that can do all that people's browsers do
  * @returns {Promise<string>} the path of a Chromium that starts
  */
-export const findBrowser = async ({ log = () => {} } = {}) => {
+export const findBrowser = async ({ log = () => {}, whole = false } = {}) => {
   const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
+  if (chosen && !(whole && isShell(chosen))) {
     if (await works(chosen)) return chosen;
     throw new Trouble(`CHROMIUM_PATH is set to ${chosen}, which does not start.`);
   }
-  const path = (await look()) ?? (await get(log));
+  const path = (await look(whole)) ?? (await get(log, whole));
   if (path) return path;
   throw new Trouble(
     'No browser for the tests: install Chromium or Google Chrome, or set CHROMIUM_PATH to one, and try again.',
   );
 };
 
-/** A browser, as tests and measurements have it. */
-export const launch = async () => {
+/**
+ * A browser, as tests and measurements have it.
+ * @param {{ whole?: boolean }} [how]
+ */
+export const launch = async how => {
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ executablePath: await findBrowser(), args: flags(), chromiumSandbox: sandbox() });
+  return chromium.launch({
+    executablePath: await findBrowser(how),
+    args: flags(),
+    chromiumSandbox: sandbox(),
+  });
 };
 
 /**

@@ -17,6 +17,7 @@ await enter(async () => {
   });
   if (built) await stage('Breaking the server', breaks);
   const found = await stage('Finding a browser', async () => {
+    await findBrowser({ whole: true });
     const path = await findBrowser();
     process.env.CHROMIUM_PATH = path;
     return { passed: 0, failed: 0, note: path };
