@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { at, run, say, tool, tools } from './house.mjs';
 import { words } from './build.mjs';
+import { natsAtHand } from './load/nats.mjs';
 
 /** @typedef {{ passed: number, failed: number, note?: string, out?: string }} Result */
 
@@ -118,15 +119,11 @@ export const matches = () => vitest('matches', [], { KAFFEEHAUS_TESTS: 'matches'
 /** A built server that is killed, starved and lied to: it must keep its promises. */
 export const breaks = async () => {
   const result = await vitest('breaks', [], { KAFFEEHAUS_TESTS: 'breaks' });
-  const note = hasNats() ? result.note : `${result.note ?? ''}, nothing over NATS: there is no nats-server`;
+  const note = natsAtHand()
+    ? result.note
+    : `${result.note ?? ''}, nothing over NATS: there is no nats-server`;
   return { ...result, ...(note === undefined ? {} : { note }) };
 };
-
-/** A server of NATS that is named, or lies where programs lie; the tests try to install one before. */
-const hasNats = () =>
-  [process.env['NATS_SERVER'] ?? '', ...`${process.env['PATH']}:/usr/sbin:/usr/local/sbin`.split(':')].some(
-    (place, i) => place !== '' && existsSync(i === 0 ? place : `${place}/nats-server`),
-  );
 
 export const journeys = () => vitest('e2e', ['--config', 'vitest.e2e.config.ts']);
 

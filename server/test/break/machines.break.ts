@@ -9,8 +9,8 @@ import { postgresStore } from '../../src/store/postgres.ts';
 import { secretsIn } from '../../src/store/secrets.ts';
 import type { Furniture } from '../../src/house.ts';
 import { botThread } from '../play/stage.ts';
-import { Nats, natsServer } from '../nats.ts';
-import { postgres } from '../postgres.ts';
+import { Nats, natsServer } from '../../../scripts/load/nats.mjs';
+import { postgres } from '../../../scripts/load/postgres.mjs';
 import { luck } from '../table.ts';
 import { Guest, Open, isOver, playOn, someAnswer } from '../visit.ts';
 

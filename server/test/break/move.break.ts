@@ -11,7 +11,7 @@ import { migrationsIn, SQLITE } from '../../src/store/migrations.ts';
 import { postgresStore } from '../../src/store/postgres.ts';
 import { secretsIn } from '../../src/store/secrets.ts';
 import { sqliteStore, storeAsItIs } from '../../src/store/store.ts';
-import { postgres } from '../postgres.ts';
+import { postgres } from '../../../scripts/load/postgres.mjs';
 import { newTable, people, playByLot, tablesOn } from '../table.ts';
 
 test('every table of the database is brought over, or said not to be', async () => {
@@ -45,7 +45,7 @@ test('a house moves into PostgreSQL, plays on there, and is copied back', async 
   const { rows } = await moveHouse(config);
   expect(rows).toBeGreaterThan(80);
   // Into a database in which somebody lives nobody moves.
-  await expect(moveHouse(config)).rejects.toMatchObject({ reason: 'not-empty' });
+  await expect(moveHouse(config)).rejects.toMatchObject({ reason: 'inhabited' });
   const store = await postgresStore(database);
   expect(await secretsIn(store.db).kept('signing.json')).toBe('{"a":1}');
   const there = await tablesOn(store).look(id);

@@ -9,7 +9,7 @@ import { secretsIn } from '../../src/store/secrets.ts';
 import { NotStored, sqliteStore, statement } from '../../src/store/store.ts';
 import type { Entry, Row, Snapshot, Store } from '../../src/store/store.ts';
 import { GAMES, newTable, people, playByLot, tablesOn } from '../table.ts';
-import { postgres } from '../postgres.ts';
+import { postgres } from '../../../scripts/load/postgres.mjs';
 
 interface Kind {
   readonly name: string;

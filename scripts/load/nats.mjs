@@ -1,19 +1,21 @@
-/** A NATS server of one's own: the one that is named or found, or as root one that the system can install. */
+// @ts-check
+// A NATS server of one's own: the one that is named or found, or as root one that the system can install.
 import { execFileSync, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from './postgres.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './ports.mjs';
 
-const found = (): string | undefined => {
-  const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
-  const paths = [process.env['NATS_SERVER'] ?? '', ...folders.map(folder => join(folder, 'nats-server'))];
+/** Where one lies already; undefined: nowhere. @returns {string | undefined} */
+export const natsAtHand = () => {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+  const paths = [process.env.NATS_SERVER ?? '', ...folders.map(folder => join(folder, 'nats-server'))];
   return paths.find(path => path !== '' && existsSync(path));
 };
 
-const install = (): void => {
+const install = () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   try {
     const args = ['install', '-y', '--no-install-recommends', 'nats-server'];
@@ -23,13 +25,14 @@ const install = (): void => {
   }
 };
 
-/** Where it is; undefined: there is none. */
-export const natsServer = (): string | undefined => {
-  if (found() === undefined) install();
-  return found();
+/** Where it is; undefined: there is none. @returns {string | undefined} */
+export const natsServer = () => {
+  if (natsAtHand() === undefined) install();
+  return natsAtHand();
 };
 
-const opens = (port: number): Promise<boolean> =>
+/** @param {number} port @returns {Promise<boolean>} */
+const opens = port =>
   new Promise(done => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();
@@ -39,32 +42,38 @@ const opens = (port: number): Promise<boolean> =>
   });
 
 export class Nats {
-  readonly port: number;
-  readonly #path: string;
-  #process: ChildProcess | undefined;
+  #path;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #process;
 
-  private constructor(path: string, port: number) {
+  /** @param {string} path @param {number} port */
+  constructor(path, port) {
     this.#path = path;
     this.port = port;
   }
 
-  static async open(path: string): Promise<Nats> {
+  /** @param {string} path */
+  static async open(path) {
     const nats = new Nats(path, await freePort());
     await nats.start();
     return nats;
   }
 
-  get url(): string {
+  get url() {
     return `nats://127.0.0.1:${this.port}`;
   }
 
-  async start(): Promise<void> {
+  get pid() {
+    return this.#process?.pid ?? 0;
+  }
+
+  async start() {
     this.#process = spawn(this.#path, ['-a', '127.0.0.1', '-p', String(this.port)], { stdio: 'ignore' });
-    while (!(await opens(this.port))) await new Promise(done => setTimeout(done, 20));
+    while (!(await opens(this.port))) await wait(20);
   }
 
   /** Without a word. */
-  async kill(): Promise<void> {
+  async kill() {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
