@@ -52,13 +52,17 @@ export const settingsOf = async (call: Call): Promise<Settings> => {
   natural(call, 'port', PORTS);
   const { words } = call;
   // Loaded only now: most commands need no server.
-  const { BadFolder, BadSetting, configOf } = await import('@kaffeehaus/server');
+  const { BadDatabase, BadFolder, BadSetting, configOf } = await import('@kaffeehaus/server');
   const refused = (error: unknown): BadInput | undefined => {
     if (error instanceof BadFolder) {
       const { path, reason, detail } = error;
       return reason === 'held'
         ? new BadInput('cli.bad.held', { path, by: detail })
         : new BadInput('cli.bad.folder', { path, detail });
+    }
+    if (error instanceof BadDatabase) {
+      const { place, detail } = error;
+      return new BadInput('cli.bad.database', { place, detail });
     }
     if (!(error instanceof BadSetting)) return undefined;
     const { key, value, wanted } = error;

@@ -21,6 +21,7 @@ export type { Brought, Examined, Rehearsed, Trouble } from './admin/doctor.ts';
 export type { Note } from './admin/signs.ts';
 export { moveHouse } from './admin/moving.ts';
 export type { Moved } from './admin/moving.ts';
+export { BadDatabase } from './store/postgres.ts';
 export { deskOf } from './admin/desk.ts';
 export type { Desk } from './admin/desk.ts';
 export type { Outcome, Verb } from './admin/deeds.ts';

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nextVienna } from '../../house/test/planted.ts';
 import { backUp, restore } from '../src/admin/backup.ts';
-import { checkDatabase, checkStore, compareStore } from '../src/admin/check.ts';
+import { closing } from '../src/admin/beside.ts';
+import { checkStore, compareStore } from '../src/admin/check.ts';
+import type { Health } from '../src/admin/check.ts';
 import { Http } from '@kaffeehaus/client';
 import { perform } from '../src/admin/deeds.ts';
 import { deskOf } from '../src/admin/desk.ts';
@@ -28,6 +30,9 @@ const opened = async (data: string): Promise<{ config: Config; open: Open }> => 
   const config = plainConfig({ port: 0, data });
   return { config, open: await serve({ config, output }) };
 };
+
+const checkOf = async (data: string): Promise<Health> =>
+  closing(await storeAsItIs(databaseIn(data)), checkStore);
 
 /** A table of people that is played for a while. */
 const tableAt = async ({ house }: Open, id: string, answers = 10): Promise<string> => {
@@ -185,7 +190,7 @@ test('/admin wants the token of the data folder', async () => {
 describe('a copy of everything', () => {
   const elsewhere = (): string => join(mkdtempSync(join(tmpdir(), 'kaffeehaus-copy-')), 'copy');
   const check = async (folder: string): Promise<void> => {
-    const { findings } = await checkDatabase(databaseIn(folder));
+    const { findings } = await checkOf(folder);
     if (findings.length > 0) throw new Error(JSON.stringify(findings));
   };
 
@@ -291,7 +296,7 @@ describe('a look at everything', () => {
        update rules set code = code || ' ' where hash = '${rules}';
        insert into watchers values (99, 99, 0);`,
     );
-    const { findings } = await checkDatabase(databaseIn(data));
+    const { findings } = await checkOf(data);
     expect(findings).toEqual(
       expect.arrayContaining([
         { what: 'reference', about: 'watchers' },

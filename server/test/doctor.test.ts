@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backup, doctor, upgrade } from '../src/admin/doctor.ts';
+import { closing, storeBeside } from '../src/admin/beside.ts';
 import { look } from '../src/admin/signs.ts';
+import type { Seen } from '../src/admin/signs.ts';
 import { configOf } from '../src/config.ts';
 import type { Config } from '../src/config.ts';
 import { databaseIn } from '../src/data.ts';
@@ -28,6 +30,9 @@ const lived = async (data: string): Promise<Config> => {
   return config;
 };
 
+const seen = async (config: Config, now = Date.now()): Promise<Seen> =>
+  closing(await storeBeside(config), store => look(config, store, now));
+
 const spoil = async ({ data }: Config, sql: string): Promise<void> => {
   const { DatabaseSync } = await bringSqlite();
   const database = new DatabaseSync(databaseIn(data));
@@ -47,9 +52,9 @@ describe('a house', () => {
     mend: () => Promise<void> | void,
   ): Promise<unknown> => {
     await plant();
-    const { signs } = await look(config, Date.now());
+    const { signs } = await seen(config);
     await mend();
-    expect((await look(config, Date.now())).signs).toEqual([]);
+    expect((await seen(config)).signs).toEqual([]);
     return signs;
   };
 
@@ -61,7 +66,7 @@ describe('a house', () => {
 
   test('and of its settings what does not go together', async () => {
     const told = async (env: object): Promise<readonly string[]> =>
-      (await look(configOf({ DATA: config.data, ...env }), Date.now())).notes;
+      (await seen(configOf({ DATA: config.data, ...env }))).notes;
     expect(await told({ ORIGIN: 'http://games.example.org' })).toContain('no-https');
     expect(await told({ ORIGIN: 'https://games.example.org' })).toContain('no-proxies');
     expect(await told({ ORIGIN: 'https://games.example.org', PROXIES: '10.0.0.1' })).not.toContain(
@@ -122,8 +127,8 @@ describe('a house', () => {
 
   test('of which a copy was made, and a week later', async () => {
     await backup(config, join(scratch, 'copy'));
-    expect((await look(config, Date.now())).notes).not.toContain('no-copy');
-    expect((await look(config, Date.now() + 8 * 86_400_000)).notes).toContain('old-copy');
+    expect((await seen(config)).notes).not.toContain('no-copy');
+    expect((await seen(config, Date.now() + 8 * 86_400_000)).notes).toContain('old-copy');
   });
 });
 
@@ -137,7 +142,7 @@ test('an update is rehearsed on a copy: what is kept stays as it was', async () 
   });
   const old = configOf({ DATA: mkdtempSync(join(scratch, 'old-')) });
   await (await sqliteStore(databaseIn(old.data), '001')).close();
-  expect((await look(old, Date.now())).notes).toContain('older');
+  expect((await seen(old)).notes).toContain('older');
   const { steps, findings } = await upgrade(old);
   expect(steps.length).toBeGreaterThan(1);
   expect(findings).toEqual([]);

@@ -203,9 +203,13 @@ export const upgrade = (call: Call, rehearsed: Rehearsed): readonly string[] => 
 };
 
 const TROUBLES: {
-  readonly [reason: string]: `cli.admin.bad.${'noData' | 'notEmpty' | 'noBackup' | 'newer'}`;
+  readonly [
+    reason: string
+  ]: `cli.admin.bad.${'noData' | 'noHouse' | 'inhabited' | 'notEmpty' | 'noBackup' | 'newer'}`;
 } = {
   'no-data': 'cli.admin.bad.noData',
+  'no-house': 'cli.admin.bad.noHouse',
+  inhabited: 'cli.admin.bad.inhabited',
   'not-empty': 'cli.admin.bad.notEmpty',
   'no-backup': 'cli.admin.bad.noBackup',
   newer: 'cli.admin.bad.newer',

@@ -20,6 +20,8 @@ const LIST = 'backup.json';
 /** Why a copy cannot be made or brought back. */
 export const COPY_TROUBLES = [
   'no-data',
+  'no-house',
+  'inhabited',
   'not-empty',
   'no-backup',
   'older',
@@ -84,7 +86,8 @@ export const copyDatabase = async (from: string, to: string): Promise<void> => {
   }
 };
 
-const noteCopy = (data: string, made: string): void => {
+/** For doctors. */
+export const noteCopy = (data: string, made: string): void => {
   try {
     writeFileSync(join(data, COPIED), `${made}\n`, { mode: 0o600 });
   } catch {
@@ -141,7 +144,7 @@ const listIn = (folder: string): Listed => {
 export const madeAt = (folder: string): number => Date.parse(listIn(folder).made);
 
 /** Everything as it was copied. */
-const copyBack = (from: string, to: string): void => {
+export const copyBack = (from: string, to: string): void => {
   const { files } = listIn(from);
   for (const [name, hash] of Object.entries(files)) {
     if (basename(name) !== name) throw new BadCopy('damaged', from, name);

@@ -6,7 +6,7 @@ import type { Rules } from '@kaffeehaus/kernel';
 import { Library } from '../rules/library.ts';
 import { hashOfCode } from '../rules/bundles.ts';
 import type { Bundle } from '../rules/bundles.ts';
-import { sqliteStore, storeAsItIs } from '../store/store.ts';
+import { sqliteStore } from '../store/store.ts';
 import type { Head, Store } from '../store/store.ts';
 import { EQUAL, compare, examine } from './retell.ts';
 import type { Verdict } from './retell.ts';
@@ -89,16 +89,6 @@ export const checkStore = (store: Store): Promise<Health> =>
     }
     return { tables, rows, rules: rules.count, findings };
   });
-
-/** A database beside whoever has it open. */
-export const checkDatabase = async (file: string): Promise<Health> => {
-  const store = await storeAsItIs(file);
-  try {
-    return await checkStore(store);
-  } finally {
-    await store.close();
-  }
-};
 
 export interface Compared {
   readonly table: string;

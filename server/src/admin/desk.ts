@@ -1,9 +1,11 @@
 /** The operator's desk: the running server does what is asked, or if none runs the house is opened for it. */
 import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { BadFolder, tokenIn, whereIn } from '../data.ts';
 import type { Where } from '../data.ts';
 import { closeHouse } from '../house.ts';
+import type { House } from '../house.ts';
 import { Refused } from '../http/refusal.ts';
 import { openKept } from '../open.ts';
 import { perform } from './deeds.ts';
@@ -53,8 +55,17 @@ const atServer = (where: Where, token: string): Desk => ({
   close: () => Promise.resolve(),
 });
 
+/** So long it is waited until the other machines hear what is done; if they cannot be heard, they look. */
+const HEARING = 2000;
+
+const whenHeard = async ({ bus }: House): Promise<void> => {
+  const until = performance.now() + HEARING;
+  while (!bus.isUp && performance.now() < until) await wait(20);
+};
+
 const atHome = async (config: Config): Promise<Desk> => {
   const { house } = await openKept(config, { output: SILENCE });
+  await whenHeard(house);
   return {
     perform: async (verb, args) => (await perform(house, verb, args)) as Outcome<typeof verb>,
     close: () => closeHouse(house),

@@ -130,11 +130,21 @@ export const bringOver = (from: Side, to: Side): Promise<number> =>
             count += rows.length;
           }
         if (to.isPostgres) for (const table of NUMBERED) await goOn(target, table);
+        await bringTime(source, target);
         const found = await difference(here, there);
         if (found !== undefined) throw new Error(`not the same: ${found}`);
         return count;
       }),
     );
+
+/** The time from the last beat until the house opens again is nobody's. */
+const bringTime = async (from: Kysely<Schema>, to: Kysely<Schema>): Promise<void> => {
+  const { seen } = await from
+    .selectFrom('nodes')
+    .select(({ fn }) => fn.max('seen').as('seen'))
+    .executeTakeFirstOrThrow();
+  if (seen !== null) await to.insertInto('nodes').values({ node: 'moved', seen, skew: 0 }).execute();
+};
 
 const goOn = async (db: Kysely<Schema>, table: (typeof NUMBERED)[number]): Promise<void> => {
   const [, key = ''] = MOVED.find(([name]) => name === table) ?? [];

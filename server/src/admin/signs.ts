@@ -1,24 +1,37 @@
-/** What can be seen of an installation without telling its games again: folder, disk, clock, keys, letters, copies, settings. */
+/** What can be seen of an installation without telling its games again: folder, disk, clocks, keys, letters, copies, settings. */
 import { createPrivateKey } from 'node:crypto';
-import { constants, accessSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { constants, accessSync, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { databaseIn } from '../data.ts';
 import { mailer } from '../notices/mail.ts';
-import { SQLITE, migrationsIn } from '../store/migrations.ts';
-import { storeAsItIs } from '../store/store.ts';
+import { placeOf } from '../store/postgres.ts';
 import type { Store } from '../store/store.ts';
-import { copiedAt } from './backup.ts';
+import { copiedAt, keysIn } from './backup.ts';
+import { stepsOf } from './beside.ts';
+import { sharedSigns } from './sharedsigns.ts';
 
 /**
  * Something that has to be mended. `open`: somebody besides its owner may look into it. `unwritable`: whoever asks may not
  * write there. `full`: the disk has little room left. `clock`: this machine's is behind the time of the house. `key`: a file
- * of keys cannot be used. `newer`: the database was changed by a newer version. `letters`: no mail can be sent.
+ * of keys cannot be used. `newer`: the database was changed by a newer version. `letters`: no mail can be sent. Of a house of
+ * several processes: `skew`, this machine's clock is not the database's; `version`, PostgreSQL is too old; `lines`, it lets
+ * too few in; `bus`, NATS cannot be reached.
  */
 export interface Sign {
-  readonly what: 'open' | 'unwritable' | 'full' | 'clock' | 'key' | 'newer' | 'letters';
+  readonly what:
+    | 'open'
+    | 'unwritable'
+    | 'full'
+    | 'clock'
+    | 'key'
+    | 'newer'
+    | 'letters'
+    | 'skew'
+    | 'version'
+    | 'lines'
+    | 'bus';
   readonly about: string;
 }
 
@@ -72,17 +85,29 @@ const isGoodKey = (name: string, text: string): boolean | undefined => {
   );
 };
 
-const badKeys = (data: string): readonly Sign[] =>
-  readdirSync(data).flatMap(name => {
+/** `read`: what is kept under a name. */
+const badKeys = (names: readonly string[], place: string, read: (name: string) => string): readonly Sign[] =>
+  names.flatMap(name => {
+    const bad: readonly Sign[] = [{ what: 'key', about: join(place, name) }];
     try {
-      return isGoodKey(name, /\.(?:json|key)$/.test(name) ? readFileSync(join(data, name), 'utf8') : '') ===
-        false
-        ? [{ what: 'key', about: join(data, name) } as const]
-        : [];
+      return isGoodKey(name, read(name)) === false ? bad : [];
     } catch {
-      return [{ what: 'key', about: join(data, name) } as const];
+      return bad;
     }
   });
+
+const badFiles = (data: string): readonly Sign[] =>
+  badKeys(
+    keysIn(data).filter(name => /\.(?:json|key)$/.test(name)),
+    data,
+    name => readFileSync(join(data, name), 'utf8'),
+  );
+
+const badSecrets = async ({ db }: Store, database: string): Promise<readonly Sign[]> => {
+  const rows = await db.selectFrom('secrets').selectAll().execute();
+  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  return badKeys([...values.keys()], placeOf(database), name => values.get(name) ?? '');
+};
 
 const clockSigns = async ({ db }: Store, now: number): Promise<readonly Sign[]> => {
   const { seen } = await db
@@ -92,14 +117,6 @@ const clockSigns = async ({ db }: Store, now: number): Promise<readonly Sign[]> 
   return Number(seen ?? 0) > now + BEHIND
     ? [{ what: 'clock', about: new Date(Number(seen)).toISOString() }]
     : [];
-};
-
-/** The changes of its shape that a database is still to go through; undefined if a newer version has been at it. */
-export const stepsBefore = async ({ db }: Store): Promise<readonly string[] | undefined> => {
-  const { rows } = await sql<{ readonly name: string }>`select name from kysely_migration`.execute(db);
-  const known = Object.keys(migrationsIn(SQLITE));
-  const done = rows.map(({ name }) => name);
-  return done.every(name => known.includes(name)) ? known.filter(name => !done.includes(name)) : undefined;
 };
 
 /** Nothing is sent: the server is only asked whether it would take something from us. */
@@ -131,28 +148,41 @@ export interface Seen {
   readonly notes: readonly Note[];
 }
 
-export const look = async (config: Config, now: number): Promise<Seen> => {
-  const { data } = config;
-  const store = await storeAsItIs(databaseIn(data));
-  try {
-    const steps = await stepsBefore(store);
-    return {
-      signs: [
-        ...openPlaces(data),
-        ...closedPlaces(data),
-        ...(await roomIn(data)),
-        ...badKeys(data),
-        ...(await clockSigns(store, now)),
-        ...(steps === undefined ? [{ what: 'newer', about: databaseIn(data) } as const] : []),
-        ...(await letterSigns(config)),
-      ],
-      notes: [
-        ...settingNotes(config),
-        ...copyNotes(data, now),
-        ...(steps && steps.length > 0 ? (['older'] as const) : []),
-      ],
-    };
-  } finally {
-    await store.close();
-  }
+const folderSigns = async (data: string): Promise<readonly Sign[]> => [
+  ...openPlaces(data),
+  ...closedPlaces(data),
+  ...(await roomIn(data)),
+];
+
+/** What concerns where everything is kept. */
+const keptSigns = async (
+  { data, database, bus }: Config,
+  store: Store,
+  now: number,
+): Promise<readonly Sign[]> =>
+  database === undefined
+    ? [...badFiles(data), ...(await clockSigns(store, now))]
+    : [...(await badSecrets(store, database)), ...(await sharedSigns(store, bus))];
+
+export const look = async (config: Config, store: Store, now: number): Promise<Seen> => {
+  const { data, database } = config;
+  const steps = await stepsOf(store);
+  const newer = {
+    what: 'newer',
+    about: database === undefined ? databaseIn(data) : placeOf(database),
+  } as const;
+  return {
+    signs: [
+      // Of a house in PostgreSQL whoever asks need not have a folder.
+      ...(existsSync(databaseIn(data)) ? await folderSigns(data) : []),
+      ...(await keptSigns(config, store, now)),
+      ...(steps === undefined ? [newer] : []),
+      ...(await letterSigns(config)),
+    ],
+    notes: [
+      ...settingNotes(config),
+      ...copyNotes(data, now),
+      ...(steps && steps.left.length > 0 ? (['older'] as const) : []),
+    ],
+  };
 };

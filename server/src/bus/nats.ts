@@ -7,6 +7,27 @@ import type { Bus } from './bus.ts';
 const PULSE = 2000;
 const AGAIN = 300;
 
+const addressOf = (url: string) => {
+  const { username, password, host } = new URL(url);
+  return {
+    servers: host,
+    ...(username !== '' && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+    ...(url.startsWith('tls:') && { tls: {} }),
+  };
+};
+
+/** Why it cannot be reached, within so many milliseconds; nothing if it can. */
+export const natsTrouble = async (url: string, timeout: number): Promise<string | undefined> => {
+  const { connect } = await import('@nats-io/transport-node');
+  try {
+    const connection = await connect({ ...addressOf(url), timeout, maxReconnectAttempts: 0 });
+    await connection.close();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
 class NatsBus implements Bus {
   readonly isRoomy = true;
   readonly #house: string;
@@ -51,11 +72,8 @@ class NatsBus implements Bus {
   /** Until there is one; the house does not wait for it. */
   async open(url: string): Promise<void> {
     const { connect } = await import('@nats-io/transport-node');
-    const { username, password, host } = new URL(url);
     const connection = await connect({
-      servers: host,
-      ...(username !== '' && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
-      ...(url.startsWith('tls:') && { tls: {} }),
+      ...addressOf(url),
       noEcho: true,
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,

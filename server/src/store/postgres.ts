@@ -16,6 +16,8 @@ const PATIENCE = 5000;
 /** Whoever falls silent in the middle of a transaction loses it: others may wait for the same rows. */
 const SILENCE = 2000;
 const READERS = 10;
+/** Connections of one machine: it reads, writes, and hears by one more. */
+export const LINES = READERS + 2;
 
 /** So often a commit is done again that stood in another's way. */
 const CLASHES = 12;
@@ -34,8 +36,9 @@ const bringPostgres = async () => (await import('pg')).default;
 
 type Postgres = Awaited<ReturnType<typeof bringPostgres>>;
 
-const settingsFor = ({ types }: Postgres, url: string): PoolConfig => ({
+const settingsFor = ({ types }: Postgres, url: string, { schema }: Manner): PoolConfig => ({
   connectionString: url,
+  ...(schema !== undefined && { options: `-c search_path=${schema}` }),
   application_name: 'kaffeehaus',
   connectionTimeoutMillis: PATIENCE,
   keepAlive: true,
@@ -61,11 +64,12 @@ const poolOf = (postgres: Postgres, settings: PoolConfig): Pool => {
   return pool;
 };
 
-const migrate = async (pool: Pool, shape: string | undefined): Promise<void> => {
+const migrate = async (pool: Pool, { shape, schema }: Manner): Promise<void> => {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrationsIn(POSTGRES)) },
+    ...(schema !== undefined && { migrationTableSchema: schema }),
   });
   const guard = await pool.connect();
   try {
@@ -77,22 +81,65 @@ const migrate = async (pool: Pool, shape: string | undefined): Promise<void> => 
   }
 };
 
-/** `shape`: of an earlier house, for those who try how it is changed; `patient`: for whoever reads all there is. */
-export const postgresStore = async (
-  url: string,
-  { shape, patient = false }: { readonly shape?: string; readonly patient?: boolean } = {},
-): Promise<Store> => {
+export interface Manner {
+  /** Of an earlier house, for those who try how it is changed. */
+  readonly shape?: string;
+  /** For whoever reads all there is. */
+  readonly patient?: boolean;
+  /** Where it lies, if it lies beside the house itself: for those who try something with a copy. */
+  readonly schema?: string;
+}
+
+/** Where a database is, without what opens it. */
+export const placeOf = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+};
+
+/** It cannot be reached, or not be used. */
+export class BadDatabase extends Error {
+  override readonly name = 'BadDatabase';
+  readonly place: string;
+  /** What it or the system said. */
+  readonly detail: string;
+
+  constructor(url: string, cause: unknown) {
+    const detail = cause instanceof Error ? cause.message : String(cause);
+    super(`The database ${placeOf(url)} cannot be used: ${detail}.`, { cause });
+    this.place = placeOf(url);
+    this.detail = detail;
+  }
+}
+
+export const postgresStore = async (url: string, manner: Manner = {}): Promise<Store> => {
   const postgres = await bringPostgres();
-  const settings = settingsFor(postgres, url);
-  const first = poolOf(postgres, { ...settings, max: 2 });
+  const first = poolOf(postgres, { ...settingsFor(postgres, url, manner), max: 2 });
   try {
-    await migrate(first, shape);
+    await migrate(first, manner);
+  } catch (error) {
+    throw new BadDatabase(url, error);
   } finally {
     await first.end();
   }
-  const bounds = patient ? {} : BOUNDED;
-  const readers = poolOf(postgres, { ...settings, ...bounds, max: READERS });
-  const writer = poolOf(postgres, { ...settings, ...bounds, max: 1, pipeline: true });
+  return storeAt(postgres, url, manner);
+};
+
+/** The same, beside machines that have it open: whatever its shape is, it stays so. */
+export const postgresAsItIs = async (url: string): Promise<Store> => {
+  const store = storeAt(await bringPostgres(), url, { patient: true });
+  try {
+    await sql`select 1`.execute(store.db);
+    return store;
+  } catch (error) {
+    await store.close();
+    throw new BadDatabase(url, error);
+  }
+};
+
+const storeAt = (postgres: Postgres, url: string, manner: Manner): Store => {
+  const settings = { ...settingsFor(postgres, url, manner), ...(manner.patient ? {} : BOUNDED) };
+  const readers = poolOf(postgres, { ...settings, max: READERS });
+  const writer = poolOf(postgres, { ...settings, max: 1, pipeline: true });
   return new PostgresStore(new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readers }) }), writer);
 };
 
