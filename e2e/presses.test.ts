@@ -13,7 +13,6 @@ const AS_IT_COMES = { confirm: false, skips: true };
 const play = async (page: Page, game: string): Promise<void> => {
   await page.getByRole('button', { name: `Play now: ${game}` }).click();
   await asked(page);
-  await foreseeing(page);
 };
 
 /** Somebody is asked, and nothing waits to be given. */
@@ -71,10 +70,10 @@ const moveAgent = async (page: Page, { press }: ReturnType<typeof presser>): Pro
 test('a round of the introductory Vienna: six at most; three to assign, none for a drawer, one for an agent', async () => {
   const page = await house.visit(1440, { prefs: AS_IT_COMES });
   await begin(page, { bots: 'Easy' });
-  await foreseeing(page);
   for (let round = 0; round < 3; round++) {
     const pressed = presser(page);
     for (const card of [0, 0]) await pressed.press('.hand-cards [data-item] .pick', card);
+    await foreseeing(page);
     expect(await page.locator(button).innerText()).toMatch(/^Assign: I, II and IV$/);
     await pressed.press(button);
     expect(pressed.n).toBe(3);
@@ -105,6 +104,7 @@ test('Hamburg: a new hand of five cards takes six, a turn two, and what it bring
   for (const pile of ['violet', 'grey', 'violet', 'grey', 'violet'])
     await hand.press(`.pick[data-at="pile:${pile}"]`);
   expect(await page.locator(button).innerText()).toMatch(/^Draw: 3 \w+ and 2 \w+/);
+  await foreseeing(page);
   // Nothing more can be chosen.
   expect(await page.locator('.table .pick.is-offered').count()).toBe(0);
   await hand.press(button);
@@ -137,6 +137,7 @@ test('Hamburg: a new hand of five cards takes six, a turn two, and what it bring
 test('Estoril: a character and its space, in either order, by two presses', async () => {
   const page = await house.visit(1440, { prefs: AS_IT_COMES });
   await play(page, 'Estoril 1942');
+  await foreseeing(page, '.spot.is-offered');
   const placed = presser(page);
   await placed.press('.part-hand .pick.is-offered', 2);
   await page.locator('.table .spot.is-offered:not(:has(.spot-eye))').first().hover();
@@ -181,10 +182,9 @@ test('a payment is laid ready and takes one press, an advance one, a hand from o
   expect(await page.locator(button).innerText()).toMatch(/^Pay: /);
   expect(await answerOnce(button)).toBe(1);
   await bring(page, house.url, await recordOf(TABLES['hamburg-advance']));
-  await foreseeing(page);
+  await foreseeing(page, '.offer .pick.is-offered');
   expect(await answerOnce('.offer .pick.is-offered')).toBe(1);
   await bring(page, house.url, await recordOf(TABLES['hamburg-refill']));
-  await foreseeing(page);
   const hand = presser(page);
   await page.locator('.table .pick[data-at="pile:violet"]').click({ delay: 700 });
   expect(await page.locator(button).innerText()).toMatch(/^Draw: \d+ violet/);
@@ -196,7 +196,7 @@ test('Estoril: with a look four presses, until the face is seen', async () => {
   const page = await house.visit(1440, { prefs: AS_IT_COMES });
   // The casino comes first here, and its reward is a secret.
   await bring(page, house.url, await recordOf(TABLES['estoril-first']));
-  await foreseeing(page);
+  await foreseeing(page, '.spot.is-offered');
   const pressed = presser(page);
   await pressed.press('.part-hand .pick.is-offered');
   await pressOut(page, pressed, '.spot.is-offered:has(.spot-eye)');
@@ -209,6 +209,7 @@ test('Estoril: with a look four presses, until the face is seen', async () => {
 test('a finger chooses with a preview, and a second tap gives it', async () => {
   const page = await house.visit(390, { prefs: AS_IT_COMES });
   await play(page, 'Estoril 1942');
+  await foreseeing(page, '.spot.is-offered');
   await page.locator('.table .spot.is-offered:not(:has(.spot-eye))').first().tap();
   const tile = page.locator('.part-hand .pick.is-offered').first();
   await tile.tap();
@@ -222,6 +223,7 @@ test('nothing that costs, shows or is secret is answered by the page, and everyt
   const page = await house.visit(1440, { prefs: { confirm: true } });
   await play(page, 'Hamburg');
   for (let card = 0; card < 5; card++) await page.locator('.table .pick.is-offered').first().click();
+  await foreseeing(page);
   await page.locator(button).click();
   await asked(page);
   while (!(await question(page)).startsWith('Play a card')) {

@@ -60,13 +60,14 @@ export const begin = async (page: Page, setting: Setting = {}): Promise<void> =>
   await page.locator('.table, .curtain').waitFor();
 };
 
-/** What tells what answers would bring comes after the first question; until then whatever is chosen waits for its button. */
-export const foreseeing = async (page: Page): Promise<void> => {
-  const came = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => /\/foresight-/.test(name))?.name,
-  );
-  // As a text, or the tests' own loader would take it; resolved as soon as the page itself has it.
-  await page.evaluate(`import(${JSON.stringify(await came.jsonValue())}).then(() => undefined)`);
+/**
+ * What tells what answers would bring comes after the first question; until then whatever is chosen waits for its button.
+ * It is here as soon as something that is pointed at, or a choice that is complete, says what it would bring.
+ */
+export const foreseeing = async (page: Page, pointedAt?: string): Promise<void> => {
+  if (pointedAt !== undefined) await page.locator(`.table ${pointedAt}`).first().hover();
+  await page.locator('.prompt .ahead').waitFor({ state: 'attached' });
+  if (pointedAt !== undefined) await page.mouse.move(1, 1);
 };
 
 export interface Glance {
