@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { TABLES, bring, recordOf } from '../scripts/scenes.mjs';
 import { journey } from './house.ts';
-import { type Pane, cutThings, grown, look, smallTexts } from './look.ts';
+import { type Pane, away, boxOf, cutThings, grown, look, overlap, smallTexts } from './look.ts';
 import { choose, customise, dice, myGames } from './table.ts';
 
 const house = journey();
@@ -134,9 +134,10 @@ const refuse = async (page: Page, before: readonly string[]): Promise<boolean> =
   const told = page.locator('.prompt-why .toast');
   await told.waitFor();
   expect(await boxes(page)).toEqual(before);
-  const [sheet, pressed, row] = await Promise.all(
-    [told, thing, page.locator('.prompt-actions')].map(each => each.boundingBox()),
-  );
+  // The words of the rule come a moment later.
+  await told.locator('.rule').waitFor();
+  await expect.poll(() => away(page, told, thing)).toBeLessThanOrEqual(12);
+  const [sheet, pressed, row] = await Promise.all([told, thing, page.locator('.prompt-actions')].map(boxOf));
   for (const spared of [pressed, row]) expect(overlap(sheet, spared)).toBe(0);
   await page.keyboard.press('Escape');
   expect(await told.count()).toBe(0);
@@ -386,18 +387,3 @@ test('a name goes with its thing: nobody reads it after the curtain', async () =
   await page.evaluate(() => document.querySelector('.table')?.remove());
   await page.locator('.name-card').waitFor({ state: 'detached' });
 });
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Pixels in common. */
-const overlap = (a: Box | null | undefined, b: Box | null | undefined): number => {
-  if (!a || !b) return 0;
-  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return wide > 0.5 && high > 0.5 ? wide * high : 0;
-};

@@ -1,5 +1,5 @@
 /** What can be measured of a table as it is drawn, at any size of the window. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export interface Pane {
   readonly width: number;
@@ -151,3 +151,40 @@ export const cutThings = (page: Page): Promise<string[]> =>
       })
       .map(thing => `${thing.className}: ${thing.innerText}`.replaceAll(/\s+/g, ' ').slice(0, 90)),
   );
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels in common. */
+export const overlap = (a: Box | null | undefined, b: Box | null | undefined): number => {
+  if (!a || !b) return 0;
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return wide > 0.5 && high > 0.5 ? wide * high : 0;
+};
+
+/** Where a thing lies, without what rings it. */
+export const boxOf = (thing: Locator): Promise<Box> =>
+  thing.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+
+/** How far a sheet lies from the thing it speaks of, or how far beyond the window: whatever is more. */
+export const away = async (page: Page, sheet: Locator, thing: Locator): Promise<number> => {
+  const [told, pressed] = await Promise.all([boxOf(sheet), boxOf(thing)]);
+  const pane = page.viewportSize();
+  if (!pane) return Infinity;
+  const gap = (from: number, size: number, to: number, other: number): number =>
+    Math.max(0, to - from - size, from - to - other);
+  return Math.max(
+    gap(told.x, told.width, pressed.x, pressed.width),
+    gap(told.y, told.height, pressed.y, pressed.height),
+    told.x + told.width - pane.width,
+    told.y + told.height - pane.height,
+  );
+};

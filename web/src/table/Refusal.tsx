@@ -31,15 +31,18 @@ function Refused({ refusal, name }: { refusal: Rule; name: string }) {
   );
 }
 
-/** The thing that was pressed last, by whatever means. */
+/** The thing that was pressed last, by whatever means: a drawing hears no click when a key presses it. */
 const usePressed = (): (() => Element | undefined) => {
   const last = useRef<Element | undefined>(undefined);
   useEffect(() => {
     const heard = ({ target }: Event): void => {
       if (target instanceof Element) last.current = target.closest('.pick, button') ?? target;
     };
-    addEventListener('click', heard, true);
-    return () => removeEventListener('click', heard, true);
+    const means = ['click', 'keydown'] as const;
+    for (const mean of means) addEventListener(mean, heard, true);
+    return () => {
+      for (const mean of means) removeEventListener(mean, heard, true);
+    };
   }, []);
   return () => last.current;
 };
@@ -86,7 +89,14 @@ export function Refusal({ answering, nameOf }: { answering: Answering; nameOf: (
   const pressed = usePressed();
   useGoing(notice, answering);
   useLayoutEffect(() => {
-    if (notice && sheet.current) setSpot(spotFor(sheet.current, pressed()));
+    const { current } = sheet;
+    if (!notice || !current) return undefined;
+    const place = (): void => setSpot(spotFor(current, pressed()));
+    place();
+    // The words of the rule may come a moment later, and need room.
+    const observer = new ResizeObserver(place);
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [notice]);
   return (
     <div class="prompt-why" role="alert">
