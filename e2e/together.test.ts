@@ -15,6 +15,13 @@ test('two find each other by a link, play Estoril to the score sheet, and play a
   await inspect(anna, 'a waiting room');
   await join(ben, link, 'Ben');
   await begin(anna, [anna, ben]);
+  // Opened where somebody sits, the big screen still shows nobody's hand.
+  expect(await anna.locator('.part-hand .spy-face').count()).toBeGreaterThan(0);
+  const big = await anna.context().newPage();
+  await big.goto(anna.url().replace('/table/', '/screen/'));
+  await big.locator('.big-screen .table').waitFor();
+  expect(await big.locator('.part-hand .spy-face').count()).toBe(0);
+  await big.close();
   let presses = 0;
   await playTogether([anna, ben], dice(7), async () => presses++ > 60);
   await Promise.all([finish(anna, 7), finish(ben, 8)]);

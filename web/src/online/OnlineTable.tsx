@@ -17,10 +17,10 @@ import { Waiting } from './Waiting.tsx';
 /** Draws the house around something that is not a table. */
 export type Around = (children: ComponentChildren) => VNode;
 
-export const useRoom = (id: string, invite: string | undefined): Room | undefined => {
+export const useRoom = (id: string, invite: string | undefined, isShared = false): Room | undefined => {
   const [room, setRoom] = useState<Room | undefined>();
   useEffect(() => {
-    const fresh = new Room(id, invite, besideOf);
+    const fresh = new Room(id, invite, besideOf, isShared);
     setRoom(fresh);
     void fresh.enter();
     return () => fresh.close();

@@ -69,7 +69,7 @@ function Company({ room, head, invite }: { room: Room; head: TableHead; invite: 
 }
 
 function Table({ id, invite }: ScreenProps) {
-  const room = useRoom(id, invite);
+  const room = useRoom(id, invite, true);
   const head = room?.head.value;
   const trouble = room?.trouble.value;
   if (trouble !== undefined)

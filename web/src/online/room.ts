@@ -64,15 +64,18 @@ export class Room {
   readonly alarm = signal<Mixer['alarm']>(undefined);
   readonly code = signal<readonly string[]>([]);
   readonly #beside: (room: Room) => Beside;
+  /** Everybody in the room looks at this screen: nobody's hand may be seen, not even that of whoever opened it. */
+  readonly #isShared: boolean;
   #line: TableLine | undefined;
   #mixer: Mixer | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor(id: string, invite: string | undefined, beside: (room: Room) => Beside) {
+  constructor(id: string, invite: string | undefined, beside: (room: Room) => Beside, isShared = false) {
     this.id = id;
     this.invite = invite;
     this.#beside = beside;
+    this.#isShared = isShared;
     document.addEventListener('visibilitychange', this.#noteHere);
   }
 
@@ -180,10 +183,13 @@ export class Room {
 
   /** From where one may look: one's own seat, or beside the table once play has begun. */
   async #mayLook({ mine, phase, watch }: TableHead): Promise<As | undefined> {
-    if (mine !== null) return mine;
+    if (mine !== null && !this.#isShared) return mine;
     if (watch === 'none' || phase === 'open' || phase === 'void') return undefined;
-    if (watch === 'link' && this.invite !== undefined && me.peek()) await http.watch(this.id, this.invite);
-    return watch === 'all' || this.invite !== undefined ? 'watch' : undefined;
+    // Whoever sits there may look at the table from beside it as well.
+    if (watch === 'all' || mine !== null) return 'watch';
+    if (this.invite === undefined) return undefined;
+    if (me.peek()) await http.watch(this.id, this.invite);
+    return 'watch';
   }
 
   #lookAgain(): void {
