@@ -34,8 +34,8 @@ function Sitter({ play, seat }: { play: Party; seat: Seat }) {
   );
 }
 
-/** So many letters have room in the narrowest chip that shows a name. */
-const SHORT = 4;
+/** So many letters, digits and signs have room in the narrowest chip that shows a name. */
+const SHORT = 5;
 
 /** One player at a glance: colour, points, who begins, whose turn it is. Pressed: everything about them. */
 function Chip(props: HeadProps & { seat: Seat; points: number }) {
@@ -43,16 +43,18 @@ function Chip(props: HeadProps & { seat: Seat; points: number }) {
   const name = play.names[seat] ?? t('common.seat', { seat: seat + 1 });
   const isTurn = view.turn.includes(seat);
   const colour = gameView.colour(seat);
+  const isFirst = gameView.first(view.table) === seat;
+  const isLong = name.length + String(points).length + (isFirst ? 1 : 0) > SHORT;
   return (
     <li
-      class={`seat-chip seat-${colour}${isTurn ? ' is-turn' : ''}${name.length > SHORT ? ' is-long' : ''}`}
+      class={`seat-chip seat-${colour}${isTurn ? ' is-turn' : ''}${isLong ? ' is-long' : ''}`}
       style={{ '--letters': name.length }}
       aria-current={isTurn}
     >
       <button type="button" class="seat-button" onClick={() => onSeat(seat)}>
         <span class="seat-figure">
           <Icon name={`agent-${colour}`} size={28} />
-          {gameView.first(view.table) === seat && (
+          {isFirst && (
             <Icon
               name={gameView.firstSign}
               size={16}
