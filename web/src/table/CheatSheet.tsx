@@ -36,13 +36,17 @@ export function CheatSheetDialog({ game, onClose }: { game: string; onClose: () 
   return (
     <Later part={words}>
       {() => (
-        <Dialog title={`${say(titleOf({ id: game }))} · ${t('learn.sheet')}`} wide onClose={onClose}>
-          <CheatSheet game={game} />
-          <div class="actions">
+        <Dialog
+          title={`${say(titleOf({ id: game }))} · ${t('learn.sheet')}`}
+          wide
+          onClose={onClose}
+          foot={
             <button type="button" class="button primary" onClick={onClose}>
               {t('web.close')}
             </button>
-          </div>
+          }
+        >
+          <CheatSheet game={game} />
         </Dialog>
       )}
     </Later>
