@@ -47,7 +47,7 @@ function Tools({ seat, ...props }: SeatProps<Hamburg>) {
           <Icon name="eye" size={16} /> <span class="tool-word">{t('web.hamburg.read')}</span>
         </button>
       )}
-      {seat !== view.viewer && seat === shownSeat(props) && (
+      {view.viewer < view.table.seats && seat !== view.viewer && seat === shownSeat(props) && (
         <button type="button" class="quarter-tool is-back" onClick={() => lookAt(props, view.viewer)}>
           <Icon name="undo" size={16} /> <span class="tool-word">{t('web.hamburg.back')}</span>
         </button>

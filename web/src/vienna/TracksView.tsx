@@ -81,7 +81,9 @@ const roofLabel = (s: Vienna): string => {
 /** The next two things that happen on the roof. */
 const nextWords = (s: Vienna): string => {
   const ahead = ROOF.flatMap((_, i) => (i > s.investigator ? events(s, i) : [])).slice(0, 2);
-  return t('web.vienna.roof.here', { field: at(ROOF, s.investigator), next: list(ahead) });
+  const field = at(ROOF, s.investigator);
+  if (ahead.length === 0) return t('web.vienna.roof.last', { field });
+  return t('web.vienna.roof.here', { field, next: list(ahead) });
 };
 
 /** "F → J": where the investigator is, and where the end is rung in. */
