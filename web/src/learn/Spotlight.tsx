@@ -111,9 +111,24 @@ const boardNow = (): Box | undefined => {
   };
 };
 
+/** As much of a thing as can be seen of it: a board may be scrolled. */
+const within = (box: Lit, board: Box | undefined): Lit =>
+  board && box.onBoard
+    ? {
+        ...box,
+        left: Math.max(box.left, board.left),
+        top: Math.max(box.top, board.top),
+        right: Math.min(box.right, board.right),
+        bottom: Math.min(box.bottom, board.bottom),
+      }
+    : box;
+
 /** What is spoken of is ringed; what of the board is not lies in the shade. */
-export function Spotlight({ boxes, pulse }: { boxes: readonly Lit[]; pulse: number }) {
+export function Spotlight({ boxes: all, pulse }: { boxes: readonly Lit[]; pulse: number }) {
   const board = boardNow();
+  const boxes = all
+    .map(box => within(box, board))
+    .filter(({ left, top, right, bottom }) => right - left > 2 * ROUND && bottom - top > 2 * ROUND);
   const lit = boxes.filter(box => box.onBoard);
   return (
     <svg class="spotlight" aria-hidden="true">
