@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { configOf, serve as open, serveBriefly } from '@kaffeehaus/server';
+import { serveBriefly } from '@kaffeehaus/server';
 import { asLearnt } from '../scripts/browser.mjs';
 
-export { launch } from '../scripts/browser.mjs';
+export { launch, serveKept } from '../scripts/browser.mjs';
 
 const sizes = {
   390: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -19,20 +16,6 @@ export const root = fileURLToPath(new URL('../web/build', import.meta.url));
 
 /** The built app on a free port of this machine. */
 export const serve = () => serveBriefly(root);
-
-/** A house as an operator opens it, with a folder for all that is kept; limits are for those who play, not for tests. */
-export const serveKept = async (): Promise<Pick<Awaited<ReturnType<typeof serve>>, 'url' | 'close'>> => {
-  const folder = mkdtempSync(join(tmpdir(), 'kaffeehaus-together-'));
-  const config = configOf({ PORT: '0', DATA: folder, LIMIT_GUESTS_HOUR: '1000', LIMIT_LOGS_MINUTE: '1000' });
-  const { url, close } = await open({ config, root, output: { isTerminal: false, write: () => true } });
-  return {
-    url,
-    close: async () => {
-      await close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};
 
 const heard = new WeakMap<Page, string[]>();
 

@@ -1,6 +1,7 @@
 // @ts-check
 // Finds a Chromium for the browser tests, or gets one. Alone: node scripts/browser.mjs prints its path.
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Trouble, at, enter, needNode, run, tool, tools } from './house.mjs';
@@ -134,14 +135,38 @@ export const launch = async how => {
   });
 };
 
+/** @typedef {{ readonly url: string, close(): Promise<void> }} Served */
+
+/** @returns {Promise<Served>} a house that keeps nothing */
+const serveBriefly = async () => (await import('@kaffeehaus/server')).serveBriefly(at('web', 'build'));
+
+/**
+ * A house as an operator opens it, with a folder for all that is kept; limits are for those who play, not for tests.
+ * @returns {Promise<Served>}
+ */
+export const serveKept = async () => {
+  const { configOf, serve } = await import('@kaffeehaus/server');
+  const folder = mkdtempSync(join(tmpdir(), 'kaffeehaus-kept-'));
+  const config = configOf({ PORT: '0', DATA: folder, LIMIT_GUESTS_HOUR: '1000', LIMIT_LOGS_MINUTE: '1000' });
+  const output = { isTerminal: false, write: () => true };
+  const { url, close } = await serve({ config, root: at('web', 'build'), output });
+  return {
+    url,
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
 /**
  * The built app on a port and a browser to look at it with, as long as the work takes.
  * @template T
  * @param {(browser: import('playwright-core').Browser, url: string) => Promise<T>} work
+ * @param {() => Promise<Served>} [open]
  */
-export const looking = async work => {
-  const { serveBriefly } = await import('@kaffeehaus/server');
-  const app = await serveBriefly(at('web', 'build'));
+export const looking = async (work, open = serveBriefly) => {
+  const app = await open();
   const browser = await launch();
   try {
     return await work(browser, app.url);

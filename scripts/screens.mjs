@@ -8,10 +8,11 @@
 //   npm run screens -- --docs              the few of docs/screens, instead of the contact sheet
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { asLearnt, looking } from './browser.mjs';
+import { asLearnt, looking, serveKept } from './browser.mjs';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, say } from './house.mjs';
-import { TABLES, bring, drawn, recordOf } from './scenes.mjs';
+import { drawn } from './scenes.mjs';
+import { SCREENS } from './sights.mjs';
 
 const FOLDER = at('screens');
 const LANGUAGES = ['en', 'de', 'fr', 'nl'];
@@ -46,55 +47,6 @@ const SHOWN = /** @type {const} */ ([
 const WIDE = { width: 1440, height: 900 };
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {(page: Page, url: string) => Promise<unknown>} Way */
-
-/** @type {(n: number) => Way} */
-const customised = n => async (page, url) => {
-  await page.goto(url);
-  await page.locator('.customise').nth(n).click();
-  await page.locator('.new-game').waitFor();
-};
-
-/** @type {(name: keyof typeof TABLES) => Way} */
-const table = name => async (page, url) => bring(page, url, await recordOf(TABLES[name]));
-
-/** Something that is opened at a table. @type {(name: keyof typeof TABLES, opener: string) => Way} */
-const opened = (name, opener) => async (page, url) => {
-  await table(name)(page, url);
-  await page.locator(opener).first().click();
-  await page.locator('dialog').waitFor();
-};
-
-/** @type {{ readonly [screen: string]: Way }} */
-const SCREENS = {
-  home: async (page, url) => {
-    await page.goto(url);
-    await page.locator('.game-card').last().waitFor();
-  },
-  'home-again': async (page, url) => {
-    await table('vienna-agent')(page, url);
-    await table('hamburg-turn')(page, url);
-    await page.goto(`${url}/#/`);
-    await page.locator('.continues').waitFor();
-  },
-  'games-kept': async (page, url) => {
-    await table('vienna-agent')(page, url);
-    await table('estoril-over')(page, url);
-    await page.goto(`${url}/#/games`);
-    await page.locator('.kept').first().waitFor();
-  },
-  'customise-vienna': customised(0),
-  'customise-hamburg': customised(1),
-  'customise-estoril': customised(2),
-  ...Object.fromEntries(
-    Object.keys(TABLES).map(name => [name, table(/** @type {keyof typeof TABLES} */ (name))]),
-  ),
-  'vienna-player': opened('vienna-agent', '.seat-button'),
-  'hamburg-player': opened('hamburg-turn', '.seat-button'),
-  'estoril-player': opened('estoril-slot', '.seat-button'),
-  'vienna-scores': opened('vienna-over', '.end .button'),
-  'hamburg-scores': opened('hamburg-over', '.end .button'),
-};
 
 /**
  * Those asked for, or all.
@@ -215,5 +167,5 @@ await enter(async () => {
   const folder = what.docs ? at('docs', 'screens') : FOLDER;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  await looking((browser, url) => (what.docs ? show(browser, url) : collect(what, browser, url)));
+  await looking((browser, url) => (what.docs ? show(browser, url) : collect(what, browser, url)), serveKept);
 });
