@@ -21,7 +21,7 @@ import { Succession } from './lobby/succession.ts';
 import { Turns } from './lobby/turns.ts';
 import type { Live } from './log/live.ts';
 import { Tables } from './log/tables.ts';
-import type { Consequence } from './log/tables.ts';
+import type { Consequence } from './log/consequence.ts';
 import { Writer } from './log/writer.ts';
 import type { Watch } from './log/writer.ts';
 import { Keys } from './luck/keys.ts';

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
-import { Busy, NoTable } from '../log/tables.ts';
+import { Busy, NoTable } from '../log/trouble.ts';
 import { Declined } from '@kaffeehaus/trust/course/declined';
 import { isPassing } from '../store/reason.ts';
 import { NotStored } from '../store/store.ts';

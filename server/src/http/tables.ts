@@ -6,7 +6,7 @@ import { LEVELS, foundTables } from '../lobby/found.ts';
 import { headsOf } from '../lobby/heads.ts';
 import { ANY_CHAIR, TO_WATCH } from '../lobby/invitation.ts';
 import { toldFrom } from '../lobby/told.ts';
-import { hasBegun } from '../log/tables.ts';
+import { hasBegun } from '../log/written.ts';
 import { tabsOf } from '../people/people.ts';
 import type { Topic } from './index.ts';
 import { conflict, forbidden, notFound } from './refusal.ts';

@@ -2,7 +2,7 @@
 import { Fault } from '@kaffeehaus/kernel';
 import type { FaultCode } from '@kaffeehaus/kernel';
 import type { NoMessage, Why } from '@kaffeehaus/protocol';
-import { Busy, NoTable } from '../log/tables.ts';
+import { Busy, NoTable } from '../log/trouble.ts';
 import { Declined } from '@kaffeehaus/trust/course/declined';
 import { isPassing } from '../store/reason.ts';
 import { NotStored } from '../store/store.ts';

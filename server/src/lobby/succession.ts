@@ -5,7 +5,7 @@ import type { Circle } from '../gate/gate.ts';
 import type { House } from '../house.ts';
 import { conflict, forbidden } from '../http/refusal.ts';
 import type { Done, Room } from '../log/room.ts';
-import type { Consequence } from '../log/tables.ts';
+import type { Consequence } from '../log/consequence.ts';
 import type { Caller } from '../people/sessions.ts';
 import type { InvitesRow } from '../store/schema.ts';
 import { statement } from '../store/store.ts';

@@ -6,7 +6,7 @@ import type { TableLog } from '@kaffeehaus/protocol';
 import type { House } from '../house.ts';
 import { Room, kindOf, undoneTo } from '../log/room.ts';
 import type { Done } from '../log/room.ts';
-import { hasBegun } from '../log/tables.ts';
+import { hasBegun } from '../log/written.ts';
 import type { Head } from '../store/store.ts';
 
 /** So many rows at a time. */

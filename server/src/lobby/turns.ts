@@ -3,7 +3,7 @@ import type { TurnsMessage } from '@kaffeehaus/protocol';
 import type { House } from '../house.ts';
 import type { Line } from '../line/line.ts';
 import type { Done, Room } from '../log/room.ts';
-import type { Consequence } from '../log/tables.ts';
+import type { Consequence } from '../log/consequence.ts';
 import { isPresent } from '@kaffeehaus/trust/course/chairs';
 import { zeroAt } from '@kaffeehaus/trust/course/clocks';
 import { isStill } from '@kaffeehaus/trust/course/course';

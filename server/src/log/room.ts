@@ -17,6 +17,8 @@ import { Declined } from '@kaffeehaus/trust/course/declined';
 import type { Draft } from '@kaffeehaus/trust/course/deeds';
 import type { Head, Row, Snapshot } from '../store/store.ts';
 import { linkOf } from './link.ts';
+import { Recent } from './recent.ts';
+import type { Given } from './recent.ts';
 import { Chain, areEqual, receiptOf } from '@kaffeehaus/trust';
 
 /** Rows that tell what happened on the table; `start` is the first. The others are told by the course of the game. */
@@ -36,23 +38,6 @@ export interface Done {
   readonly turn: Turn | undefined;
 }
 
-/** What is told again of a command that was given before. */
-export type Given = Pick<Row, 'version' | 'chain'>;
-
-/**
- * A row as it is remembered. Most of what thousands of tables take is this, and hardly ever is it wanted: what happened
- * is kept as a text, and the link of its chain as letters, which take less than bytes do.
- */
-interface Memory {
-  readonly version: number;
-  readonly seat: Seat;
-  readonly cmd: string;
-  readonly kind: string;
-  readonly to: number;
-  readonly chain: string;
-  readonly events: string;
-}
-
 interface Kept {
   readonly save: Save;
   readonly at: number;
@@ -60,12 +45,6 @@ interface Kept {
   readonly answered: readonly number[];
   readonly course: Course;
 }
-
-/**
- * As many of the last rows are remembered: repeated commands are known by them, and what happened can be told again. It
- * is as much as a view can carry; the store knows the rest.
- */
-const REMEMBERED = 16;
 
 /** So many rows may come to nothing at a table, and so many for each answer that stands. */
 const WASTE = 2000;
@@ -75,7 +54,6 @@ const USE = 20;
 const HEARD = 12;
 
 const NO_EVENTS: readonly GameEvent[] = [];
-const NOTHING_SAID = '';
 
 const HOUSE = -1;
 
@@ -92,7 +70,7 @@ export class Room {
   #put = 0;
   /** Of a simultaneous question, the version at which it closed. */
   readonly #answered: number[] = [];
-  readonly #recent: Memory[] = [];
+  readonly #recent = new Recent();
   readonly #outages: () => Outages;
   #course: Course;
 
@@ -201,15 +179,13 @@ export class Room {
   /** What happened after a version, as the viewer may hear it; undefined if not all of it is remembered. */
   past(version: number, viewer: Seat): readonly Past[] | undefined {
     if (version > this.#version || version + 1 < this.remembers) return undefined;
-    return this.#recent
-      .filter(one => one.version > version)
-      .map(({ version: v, kind, to, seat, events }) => ({
-        v,
-        kind,
-        to,
-        actor: seat,
-        events: this.#masked(unpacked(events), viewer),
-      }));
+    return this.#recent.after(version).map(({ v, kind, to, actor, events }) => ({
+      v,
+      kind,
+      to,
+      actor,
+      events: this.#masked(events, viewer),
+    }));
   }
 
   /** Begins the log: with who sits where. */
@@ -254,18 +230,12 @@ export class Room {
 
   /** A command that the seat has given before, after a version. */
   repeated(seat: Seat, cmd: string, after: number): Given | undefined {
-    for (let i = this.#recent.length - 1; i >= 0; i--) {
-      const one = this.#recent[i];
-      if (one === undefined || one.version <= after) return undefined;
-      if (one.cmd === cmd && one.seat === seat)
-        return { version: one.version, chain: Buffer.from(one.chain, 'latin1') };
-    }
-    return undefined;
+    return this.#recent.find(seat, cmd, after);
   }
 
   /** The first version of which it is known whether a command was given then. */
   get remembers(): number {
-    return this.#recent[0]?.version ?? this.#version + 1;
+    return this.#recent.first ?? this.#version + 1;
   }
 
   snapshot(): Snapshot {
@@ -349,8 +319,7 @@ export class Room {
     const fresh = turn !== undefined && turn.kind !== 'seal' && turn.kind !== 'retract';
     if (fresh) this.#put = row.version;
     const done = { row, turn };
-    this.#recent.push(memoryOf(done));
-    if (this.#recent.length > REMEMBERED) this.#recent.shift();
+    this.#recent.add(done, kindOf(done), undoneTo(done));
     if (this.#held.turns.length > HEARD)
       this.#held = this.rules.kernel.open(this.rules.game, this.#held.snapshot());
     const struck = turn?.kind === 'retract' ? 1 : Math.max(0, before - this.#answered.length);
@@ -406,29 +375,6 @@ export const kindOf = ({ row, turn }: Done): string => turn?.kind ?? row.kind;
 
 /** To which version an undo goes back. */
 export const undoneTo = ({ row, turn }: Done): number => (turn?.kind === 'undo' ? toOf(row) : 0);
-
-const memoryOf = (done: Done): Memory => {
-  const { version, seat, cmd, chain } = done.row;
-  const { events } = done.turn ?? { events: NO_EVENTS };
-  return {
-    version,
-    seat,
-    cmd,
-    kind: kindOf(done),
-    to: undoneTo(done),
-    chain: Buffer.from(chain).toString('latin1'),
-    events: events.length === 0 ? NOTHING_SAID : packed(events),
-  };
-};
-
-/** In one piece, a letter for each byte: a text as it comes from JSON lies about in many. */
-const packed = (events: readonly GameEvent[]): string =>
-  Buffer.from(JSON.stringify(events)).toString('latin1');
-
-const unpacked = (text: string): readonly GameEvent[] =>
-  text === NOTHING_SAID
-    ? NO_EVENTS
-    : (JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as readonly GameEvent[]);
 
 const firstLink = (head: Head): Uint8Array => {
   const { id, game, rules, options, seats, list } = head;

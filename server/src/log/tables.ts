@@ -1,33 +1,25 @@
 /** The tables somebody plays at or looks at. All else sleeps in the store. */
-import type { Seat, State } from '@kaffeehaus/kernel';
-import type { House } from '../house.ts';
-import { around } from '../lobby/circle.ts';
-import type { Seed } from '../luck/luck.ts';
+import type { Seat } from '@kaffeehaus/kernel';
 import type { Sitter } from '@kaffeehaus/trust/course/chairs';
-import { leftAt } from '@kaffeehaus/trust/course/clocks';
 import type { Course } from '@kaffeehaus/trust/course/course';
+import type { House } from '../house.ts';
+import type { Seed } from '../luck/luck.ts';
 import { NotStored } from '../store/store.ts';
 import type { Head, Row, Tenure, Writing } from '../store/store.ts';
-import { announce, standing } from './announce.ts';
+import { announce } from './announce.ts';
 import { beginning, seated } from './beginning.ts';
+import { writingsWith } from './consequence.ts';
 import { Echo } from './echo.ts';
-import { Live, changedClocks } from './live.ts';
-import type { Listener, Look } from './live.ts';
-import { News } from './news.ts';
+import { Live } from './live.ts';
+import type { Listener } from './live.ts';
+import { Lost } from './lost.ts';
+import type { News } from './news.ts';
+import type { Given } from './recent.ts';
 import { Room } from './room.ts';
-import type { Done, Given } from './room.ts';
-
-/** What follows from a row for others than those who look at the table. */
-export interface Consequence {
-  /** Written with the row: it is there with it, or not at all. */
-  writes?(room: Room, done: Done): readonly Writing[];
-  /** Done once the row is durable, and has been told. */
-  afterwards?(room: Room, done: Done): void;
-  /** The same for a row that another machine has written. */
-  followed?(room: Room, done: Done): void;
-  /** Nobody who holds the seat looks any more. */
-  away?(live: Live, seat: Seat): void;
-}
+import type { Done } from './room.ts';
+import { newsOf, show, sightOf, tellNews } from './telling.ts';
+import { Busy, NoTable, isUndecided } from './trouble.ts';
+import { Written } from './written.ts';
 
 /** Hears how a row fared. */
 export interface Settled {
@@ -35,22 +27,8 @@ export interface Settled {
   failed?(error: unknown): void;
 }
 
-/** Whether it is to be seen from what is written what has become of a row: the room is opened anew, and asked again. */
-export const isUndecided = (error: unknown): boolean =>
-  error instanceof NotStored && (error.reason === 'taken' || error.reason === 'unknown');
-
 /** So often a deed is done again that another machine was quicker than. */
 export const AGAIN = 5;
-
-/** So many rows wait that no more are taken. */
-export class Busy extends Error {
-  override readonly name = 'Busy';
-}
-
-/** There is no such table. */
-export class NoTable extends Error {
-  override readonly name = 'NoTable';
-}
 
 /** A snapshot is made each so many rows, and when a table falls asleep with more than these after the last. */
 const STRIDE = 64;
@@ -58,19 +36,10 @@ const TAIL = 16;
 /** A table sleeps so long after its last use. */
 const REST = 30_000;
 const TIDY = 5000;
-/** When nothing can be stored, so often is tried whether it can again. */
-const PROBE = 1000;
-/** What is told with a view has at most so many letters. */
-const PAST = 2500;
-
 /** On a topic of the bus: the names of tables at which somebody sat down, left, or was let in. */
 export const CHANGED = 'tables.changed';
 
 const NO_WRITINGS: readonly Writing[] = [];
-
-/** Whether there is a log. */
-export const hasBegun = ({ phase, started }: Head): boolean =>
-  phase === 'playing' || phase === 'over' || (phase === 'void' && started !== null);
 
 /** What tables need of the house. */
 type Ground = Pick<
@@ -97,18 +66,17 @@ export class Tables {
   readonly #house: Ground;
   readonly #live = new Map<string, Promise<Live>>();
   readonly #ids = new Map<number, string>();
-  readonly #lost = new Set<Live>();
+  readonly #written: Written;
+  readonly #lost: Lost;
   readonly #echo: Echo;
-  #probing: NodeJS.Timeout | undefined;
 
   constructor(house: Ground) {
     this.#house = house;
+    this.#written = new Written(house);
+    this.#lost = new Lost(house, this.#written);
     this.#echo = new Echo(house, this);
     const timer = setInterval(() => void this.tidy(), TIDY).unref();
-    house.closing.push(() => {
-      clearInterval(timer);
-      clearTimeout(this.#probing);
-    });
+    house.closing.push(() => clearInterval(timer));
   }
 
   get awake(): number {
@@ -196,16 +164,15 @@ export class Tables {
     if (live.isLost || room === undefined) throw new NotStored('broken');
     if (isCutOff()) throw new NotStored('gone');
     if (writer.waiting > limits.of('WAITING_ROWS') || writer.isSlow) throw new Busy('too many rows wait');
-    const viewers = [...live.listeners.keys()];
-    const before = viewers.map(viewer => room.mask(viewer));
+    const before = sightOf(live, room);
     const { course } = room;
     const done = deed(room);
     try {
-      const news = this.#news(live, room, done, viewers, before, course.clocks.left);
+      const news = newsOf(live, room, done, before);
       this.#write(live, room, done, news, settled, course, NO_WRITINGS, by);
     } catch (error) {
       // The room has gone on and its row will never be written: it is opened anew.
-      this.#lose(live, room, error);
+      this.#lost.lose(live, room, error);
       throw error;
     }
     return done;
@@ -215,20 +182,19 @@ export class Tables {
   follow(live: Live, row: Row): void {
     const { room } = live;
     if (live.isLost || room === undefined || row.version !== room.version + 1) return;
-    const viewers = [...live.listeners.keys()];
-    const masks = viewers.map(viewer => room.mask(viewer));
+    const sight = sightOf(live, room);
     const before = room.course;
     let done: Done;
     try {
       done = room.redo(row);
     } catch (error) {
       // Something that was taken here stands in its way, and will not be written.
-      return this.#lose(live, room, new NotStored('taken', error));
+      return this.#lost.lose(live, room, new NotStored('taken', error));
     }
-    const news = this.#news(live, room, done, viewers, masks, before.clocks.left);
+    const news = newsOf(live, room, done, sight);
     const after = room.course;
     const tell = (): void => {
-      this.#tell(live, done, news);
+      tellNews(live, done, news);
       announce(live, before, after, done);
       for (const one of this.#house.consequences) one.followed?.(room, done);
     };
@@ -237,12 +203,12 @@ export class Tables {
 
   /** A table that another machine has begun. */
   async reopen(live: Live): Promise<void> {
-    const fresh = await this.#read(live.id);
-    const room = await this.#room(fresh.head);
+    const fresh = await this.#written.read(live.id);
+    const room = await this.#written.room(fresh.head);
     if (live.room !== undefined || live.isLost) return;
     Object.assign(live, fresh, { room });
     live.kept = room?.version ?? 0;
-    if (room) for (const listener of live.all()) this.#show(live, room, listener, 0);
+    if (room) for (const listener of live.all()) show(this.#house, live, room, listener, 0);
     live.tell(live.seating());
   }
 
@@ -291,11 +257,11 @@ export class Tables {
     const { books, now, db } = this.#house;
     const rules = await books.byHash(live.head.rules);
     // As it is written: the seed was mixed for that, and for nothing that was chosen or seen before.
-    const fresh = await this.#read(id);
+    const fresh = await this.#written.read(id);
     if (live.room !== undefined || fresh.head.phase === 'void') return;
     Object.assign(live, fresh);
     const { head, chairs, sitters, writings } = beginning(db, live, seed, now());
-    const room = new Room(head, rules, [], undefined, () => this.#house.outages);
+    const room = new Room(head, rules, [], undefined, this.#written.outages);
     live.chairs = chairs;
     live.head = head;
     live.circle = { ...live.circle, head, held: new Set(live.circle.holders.filter(one => one > 0)) };
@@ -304,7 +270,7 @@ export class Tables {
     try {
       await new Promise<void>((stored, failed) => {
         this.#write(live, room, done, [], { stored: () => stored(), failed }, room.course, writings);
-        for (const listener of live.all()) this.#show(live, room, listener, 0);
+        for (const listener of live.all()) show(this.#house, live, room, listener, 0);
       });
     } catch (error) {
       // Another machine has begun it; whoever looks here is shown that.
@@ -318,7 +284,7 @@ export class Tables {
   join(live: Live, listener: Listener, v: number): void {
     live.add(listener);
     live.used = this.#house.now();
-    if (live.room !== undefined && !live.isLost) this.#show(live, live.room, listener, v);
+    if (live.room !== undefined && !live.isLost) show(this.#house, live, live.room, listener, v);
     if (listener.seat >= 0) this.noteHere(live, listener.seat);
   }
 
@@ -346,7 +312,7 @@ export class Tables {
     const opening = this.#live.get(id);
     if (!opening) return;
     const live = await opening;
-    const fresh = await this.#read(id);
+    const fresh = await this.#written.read(id);
     live.circle = fresh.circle;
     live.chairs = fresh.chairs;
     live.names = fresh.names;
@@ -381,8 +347,8 @@ export class Tables {
   }
 
   async #open(id: string): Promise<Live> {
-    const { head, circle, chairs, names } = await this.#read(id);
-    const live = new Live(head, circle, chairs, names, await this.#room(head), this.#house.now());
+    const { head, circle, chairs, names } = await this.#written.read(id);
+    const live = new Live(head, circle, chairs, names, await this.#written.room(head), this.#house.now());
     live.kept = live.room?.version ?? 0;
     live.elsewhere = this.#house.presence;
     this.#ids.set(live.tab, id);
@@ -391,44 +357,6 @@ export class Tables {
     // What was written after it was read, and rung before it was listened for.
     if (this.#house.isShared) await this.#echo.catchUp(live);
     return live;
-  }
-
-  async #read(id: string): Promise<Pick<Live, 'head' | 'circle' | 'chairs' | 'names'>> {
-    const { store, db, people } = this.#house;
-    const head = await store.head(id);
-    const found = await around(db, head);
-    if (!head || !found) throw new NoTable(`there is no table ${id}`);
-    const named = await people.named(found.circle.holders.filter(person => person > 0));
-    const names = new Map([...named].map(([person, { id: own, name }]) => [person, { id: own, name }]));
-    return { head, ...found, names };
-  }
-
-  /** What is written of a table that has begun. */
-  async #room(head: Head): Promise<Room | undefined> {
-    const { store, books } = this.#house;
-    if (!hasBegun(head)) return undefined;
-    const rules = await books.byHash(head.rules);
-    const snapshot = await store.snapshot(head.tab);
-    const fits = snapshot?.rules === head.rules ? snapshot : undefined;
-    const rows = await store.tail(head.tab, fits?.version ?? 0);
-    return new Room(head, rules, rows, fits, () => this.#house.outages);
-  }
-
-  #news(
-    live: Live,
-    room: Room,
-    done: Done,
-    viewers: readonly Seat[],
-    before: readonly State[],
-    left: readonly number[],
-  ): readonly News[] {
-    if (live.isQuiet) return [];
-    const clocks = changedClocks(left, room.course.clocks.left);
-    const isMove = done.turn !== undefined;
-    return viewers.map(
-      (viewer, i) =>
-        new News(room, done, viewer, isMove ? before[i] : undefined, clocks, live.readersAt(viewer)),
-    );
   }
 
   #write(
@@ -449,120 +377,20 @@ export class Tables {
     this.#house.writer.add({
       tab: live.tab,
       row,
-      also: this.#with(room, done, writings),
+      also: writingsWith(this.#house.consequences, room, done, writings),
       snapshot,
       by,
       stored: () => {
         this.#echo.ring(done);
-        this.#tell(live, done, news);
+        tellNews(live, done, news);
         announce(live, before, after, done);
         settled.stored?.(done);
         for (const one of this.#house.consequences) one.afterwards?.(room, done);
       },
       failed: error => {
-        this.#lose(live, room, error);
+        this.#lost.lose(live, room, error);
         settled.failed?.(error);
       },
     });
-  }
-
-  #with(room: Room, done: Done, writings: readonly Writing[]): readonly Writing[] {
-    let all = writings;
-    for (const one of this.#house.consequences) {
-      const more = one.writes?.(room, done) ?? NO_WRITINGS;
-      if (more.length > 0) all = all.length === 0 ? more : [...all, ...more];
-    }
-    return all;
-  }
-
-  #tell(live: Live, done: Done, news: readonly News[]): void {
-    const { version } = done.row;
-    for (const one of news)
-      for (const listener of live.listeners.get(one.viewer) ?? [])
-        if (listener.since < version) {
-          listener.since = version;
-          listener.turn(one);
-        }
-  }
-
-  /** The table as it is now goes to the listener, after all that was told before. */
-  #show(live: Live, room: Room, listener: Listener, v: number): void {
-    const look = this.#look(room, listener.viewer, v);
-    const told = standing(live);
-    listener.since = room.version;
-    this.#house.writer.after(
-      live.tab,
-      () => {
-        listener.view(look);
-        for (const message of told) listener.tell(message);
-      },
-      () => {},
-    );
-  }
-
-  #look(room: Room, viewer: Seat, v: number): Look {
-    const { version, course, pace } = room;
-    const events = v === 0 ? [] : room.past(v, viewer);
-    const fits = events !== undefined && JSON.stringify(events).length <= PAST;
-    if (v > 0 && v < version) this.#house.metrics.count('resyncs_total');
-    const left =
-      pace.kind === 'none' ? [] : leftAt(course.clocks, pace, this.#house.now(), this.#house.outages);
-    return {
-      room,
-      v: version,
-      q: room.question(viewer),
-      table: room.mask(viewer),
-      clocks: left.map((ms, seat) => [seat, ms] as const),
-      events: fits ? events : [],
-      whole: fits,
-    };
-  }
-
-  /** A room whose row is not written has gone too far: it is thrown away. */
-  #lose(live: Live, room: Room, error: unknown): void {
-    // It may have been opened anew since.
-    if (live.isLost || live.room !== room) return;
-    live.isLost = true;
-    live.room = undefined;
-    this.#lost.add(live);
-    live.regaining = new Promise(done => {
-      live.regained = done;
-    });
-    if (isUndecided(error)) this.#regain(live).catch(() => this.#probeSoon());
-    else {
-      live.regained();
-      this.#probeSoon();
-    }
-  }
-
-  #probeSoon(): void {
-    this.#probing ??= setTimeout(() => void this.#probe(), PROBE).unref();
-  }
-
-  /** Whether something can be stored again. */
-  async #probe(): Promise<void> {
-    this.#probing = undefined;
-    try {
-      await this.#house.store.beat(this.#house.node, this.#house.now());
-      await Promise.all([...this.#lost].map(live => this.#regain(live)));
-    } catch {
-      // Not yet.
-    }
-    if (this.#lost.size > 0) this.#probeSoon();
-  }
-
-  /** Opens the room anew from what is written, and shows it to all who were there. */
-  async #regain(live: Live): Promise<void> {
-    const { head } = await this.#read(live.id);
-    const room = await this.#room(head);
-    if (!live.isLost) return;
-    live.head = head;
-    live.room = room;
-    live.kept = room?.version ?? 0;
-    live.isLost = false;
-    this.#lost.delete(live);
-    live.regained();
-    live.regaining = undefined;
-    if (room) for (const listener of live.all()) this.#show(live, room, listener, listener.since);
   }
 }

@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 import { Declined } from '@kaffeehaus/trust/course/declined';
 import type { House } from '../house.ts';
-import { hasBegun } from '../log/tables.ts';
+import { hasBegun } from '../log/written.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Head } from '../store/store.ts';
 import { REVOKED } from './sessions.ts';

@@ -9,7 +9,7 @@ import { Fault } from '@kaffeehaus/kernel';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
 import type { Done, Order, Room } from '../log/room.ts';
-import { isUndecided } from '../log/tables.ts';
+import { isUndecided } from '../log/trouble.ts';
 import { statement } from '../store/store.ts';
 import type { Writing } from '../store/store.ts';
 import { Bots, PATIENCE, THINKS, botsAsked, byLot, luckOf, momentOf } from './bots.ts';
