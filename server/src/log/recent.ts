@@ -25,7 +25,7 @@ interface Memory {
 }
 
 /** So many. */
-const REMEMBERED = 16;
+const REMEMBERED = 8;
 
 const NO_EVENTS: readonly GameEvent[] = [];
 const NOTHING_SAID = '';

@@ -51,7 +51,7 @@ const WASTE = 2000;
 const USE = 20;
 
 /** The kernel's host keeps all it has heard: after so much it is opened anew, and forgets. */
-const HEARD = 12;
+const HEARD = 4;
 
 const NO_EVENTS: readonly GameEvent[] = [];
 
