@@ -1,6 +1,8 @@
 /** Bodies of what is asked by HTTP, and of what is answered. Unknown keys are refused. */
 import type { GameEvent, OptionValue, Seat } from '@kaffeehaus/kernel';
 import type { Pace } from './pace.ts';
+import type { Language } from './people.ts';
+import type { RefusalWord } from './refusals.ts';
 
 export const LEVELS = ['random', 'easy', 'normal', 'hard'] as const;
 export type BotLevel = (typeof LEVELS)[number];
@@ -17,7 +19,7 @@ export interface Me extends Person {
 
 export interface NewGuest {
   readonly name: string;
-  readonly language?: string;
+  readonly language?: Language;
 }
 
 /** Who sits somewhere, as everybody may know it. */
@@ -130,7 +132,7 @@ export interface TableLog {
 
 /** Every refusal, on one line. */
 export interface Failure {
-  readonly error: string;
+  readonly error: RefusalWord;
   readonly message: string;
   /** Milliseconds. */
   readonly retry?: number;

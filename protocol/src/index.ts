@@ -6,6 +6,7 @@ export * from './pace.ts';
 export * from './paths.ts';
 export * from './people.ts';
 export * from './ratings.ts';
+export * from './refusals.ts';
 
 /** The name under which a socket is asked for; the number rises when an older client could no longer follow. */
 export const PROTOCOL = 'kaffeehaus.1';

@@ -1,6 +1,10 @@
 /** What people say of themselves, and what they are told of it. */
 import type { Audience, ChatLine, ChatPhrase } from './messages.ts';
 
+/** The languages in which people are written to. */
+export const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 export const CHANNELS = ['push', 'mail', 'webhook'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -25,7 +29,7 @@ export interface Settings {
 /** What is left out stays. */
 export interface MyChange {
   readonly name?: string;
-  readonly language?: string;
+  readonly language?: Language;
   readonly settings?: Partial<Omit<Settings, 'notices'>> & {
     readonly notices?: { readonly [topic in NoticeTopic]?: readonly Channel[] };
   };

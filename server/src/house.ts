@@ -2,15 +2,14 @@
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { ZodType } from 'zod';
 import { LEARNED, localBus } from './bus/bus.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { Chat } from './chat/chat.ts';
 import { Addresses } from './gate/address.ts';
 import { Limits } from './gate/buckets.ts';
-import type { Verb } from './gate/matrix.ts';
 import { httpOf } from './http/index.ts';
+import type { Told } from './http/openapi.ts';
 import { SILENT, faultOf } from './journal.ts';
 import type { Log } from './journal.ts';
 import { Lines } from './line/lines.ts';
@@ -58,18 +57,6 @@ import { Ratings } from './ratings/ratings.ts';
 import type { Schema } from './store/schema.ts';
 import { sqliteStore } from './store/store.ts';
 import type { Store } from './store/store.ts';
-
-/** A route as it is described to those who build on it. */
-export interface Described {
-  readonly verb: Verb;
-  readonly about: string;
-  readonly method: string;
-  readonly url: string;
-  readonly params: ZodType | undefined;
-  readonly query: ZodType | undefined;
-  readonly body: ZodType | undefined;
-  readonly answer: ZodType | undefined;
-}
 
 export interface House {
   readonly config: Config;
@@ -140,7 +127,8 @@ export interface House {
   kept(name: string): Promise<string | undefined>;
   /** With which address links begin that leave the house. */
   origin(): string;
-  readonly routes: Described[];
+  /** As they are described to those who build on them. */
+  readonly routes: Told[];
   readonly http: FastifyInstance;
   /** A person was shown a version of a table: nobody needs to be told of it any more. */
   seen(person: number, live: Live, version: number): void;
@@ -220,7 +208,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
     ...(furniture.secrets ?? inMemory()),
     isClosing: false,
     seen: () => {},
-    routes: [] as Described[],
+    routes: [] as Told[],
     closing: [] as House['closing'],
   } as Partial<Building> as Building;
   house.store = furniture.store ?? (await sqliteStore(':memory:'));

@@ -1,5 +1,9 @@
-/** A browser for tests: keeps its cookie, and says what pages of the house say. */
+/**
+ * A browser for tests: keeps its cookie, and says what pages of the house say. It believes nothing that is answered
+ * otherwise than the house describes it.
+ */
 import type { House } from '../src/house.ts';
+import { descriptionOf } from './described.ts';
 
 export interface Answer {
   readonly status: number;
@@ -35,13 +39,26 @@ export class Browser {
     });
     const set = String(reply.headers['set-cookie'] ?? '');
     if (set !== '') this.cookie = set.split(';')[0] ?? '';
-    const isJson = String(reply.headers['content-type']).includes('json');
+    const type = String(reply.headers['content-type']);
+    await this.#mustBeDescribed(method, url, { status: reply.statusCode, type, text: reply.body });
+    const isJson = type.includes('json');
     return {
       status: reply.statusCode,
       body: (isJson ? reply.json() : undefined) as never,
       text: reply.body,
       headers: reply.headers,
     };
+  }
+
+  async #mustBeDescribed(
+    method: string,
+    url: string,
+    answered: { readonly status: number; readonly type: string; readonly text: string },
+  ): Promise<void> {
+    const description = await descriptionOf(this.#house, this.#host);
+    const at = description.routeOf(method, url);
+    const faults = at === undefined ? [] : description.faults(at, answered);
+    if (faults.length > 0) throw new Error(faults.join('; '));
   }
 
   get(url: string): Promise<Answer> {

@@ -124,9 +124,11 @@ describe('the description of the interface', () => {
         expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? []);
         const isOurs = parameters.some(({ name }) => name === 'x-kaffeehaus');
         expect(isOurs).toBe(method !== 'get');
-        expect(Object.keys(responses)).toEqual(['200', 'default']);
+        expect(Object.keys(responses)).toEqual(
+          expect.arrayContaining([expect.stringMatching(/^[23]\d\d$/), '4XX', '5XX']),
+        );
       }
-    expect(JSON.stringify(paths)).not.toContain('$schema');
+    expect(JSON.stringify(paths)).not.toMatch(/\$schema|\$defs/);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The operator's desk: the running server does what is asked, or if none runs the house is opened for it. */
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Failure } from '@kaffeehaus/protocol';
 import type { Config } from '../config.ts';
 import { BadFolder, tokenIn, whereIn } from '../data.ts';
 import type { Where } from '../data.ts';
@@ -48,7 +49,7 @@ const post = ({ url, host }: Where, path: string, token: string, body: string): 
 const atServer = (where: Where, token: string): Desk => ({
   perform: async (verb, args) => {
     const { status, body } = await post(where, `/admin/${verb}`, token, JSON.stringify(args));
-    const read = JSON.parse(body) as { readonly error?: string; readonly message?: string };
+    const read = JSON.parse(body) as Partial<Failure>;
     if (status >= 400) throw new Refused(status, read.error ?? 'failed', read.message ?? `status ${status}`);
     return read as Outcome<typeof verb>;
   },

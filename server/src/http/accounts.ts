@@ -1,4 +1,5 @@
 /** One's own account: how one signs in, where one is signed in, what one chose. */
+import type { MyChange, NewPassword } from '@kaffeehaus/protocol';
 import { z } from 'zod';
 import { seatLink } from '@kaffeehaus/protocol';
 import { seatOf } from '../gate/gate.ts';
@@ -8,6 +9,8 @@ import { clean } from '../people/clean.ts';
 import type { Person } from '../people/people.ts';
 import type { Caller } from '../people/sessions.ts';
 import { merged, settingsForm, settingsOf } from '../people/settings.ts';
+import * as answers from './answers.ts';
+import { bodyOf } from './forms.ts';
 import type { Topic } from './index.ts';
 import { notFound, notSignedIn } from './refusal.ts';
 import { originOf, route, tableFor } from './route.ts';
@@ -64,11 +67,14 @@ export const accounts: Topic = house => async app => {
   route(app, house, {
     verb: 'me.change',
     about: 'Changes one’s name, language and settings; what is left out stays.',
-    body: z.strictObject({
-      name: personName.optional(),
-      language: language.optional(),
-      settings: settingsForm.optional(),
-    }),
+    body: bodyOf<MyChange>()(
+      z.strictObject({
+        name: personName.optional(),
+        language: language.optional(),
+        settings: settingsForm.optional(),
+      }),
+    ),
+    answer: answers.changedMe,
     handle: async ({ caller, body }) => {
       const me = await personOf(house, caller);
       const settings = await house.people.settle(caller.person, before =>
@@ -87,11 +93,13 @@ export const accounts: Topic = house => async app => {
   route(app, house, {
     verb: 'me.settings',
     about: 'What one chose: time zone, quiet hours, what to be told of and how, vacation, profile.',
+    answer: answers.settings,
     handle: async ({ caller }) => settingsOf((await personOf(house, caller)).settings),
   });
   route(app, house, {
     verb: 'me.ways',
     about: 'How one can sign in, and what of it works here.',
+    answer: answers.waysHere,
     handle: async ({ caller, request }) => ({
       ...(await house.accounts.waysOf(caller.person)),
       // Browsers offer both under the same condition.
@@ -106,6 +114,7 @@ export const accounts: Topic = house => async app => {
   route(app, house, {
     verb: 'me.passkey.ask',
     about: 'What a browser is asked, to make a passkey.',
+    answer: answers.passkeyOptions,
     handle: async ({ caller, request }) =>
       house.passkeys.toCreate(await personOf(house, caller), request.raw),
   });
@@ -113,12 +122,13 @@ export const accounts: Topic = house => async app => {
     verb: 'me.passkey.add',
     about: 'Adds the passkey that the browser made. A guest becomes an account.',
     body: z.strictObject({ passkey: created, name: label.default(''), endOthers }),
+    answer: answers.ways,
+    status: 201,
     handle: async call => {
-      const { caller, body, request, reply } = call;
+      const { caller, body, request } = call;
       const person = await personOf(house, caller);
       await house.passkeys.create(person, body.passkey as never, body.name, request.raw);
       await changed(house, call, 'passkey', body.endOthers);
-      reply.code(201);
       return house.accounts.waysOf(caller.person);
     },
   });
@@ -126,6 +136,7 @@ export const accounts: Topic = house => async app => {
     verb: 'me.passkey.drop',
     about: 'Removes a passkey.',
     params: z.strictObject({ id: base64url }),
+    answer: answers.ways,
     handle: async call => {
       if (!(await house.accounts.dropPasskey(call.caller.person, call.params.id))) throw notFound();
       await changed(house, call, 'passkeyGone', false);
@@ -135,7 +146,10 @@ export const accounts: Topic = house => async app => {
   route(app, house, {
     verb: 'me.password.set',
     about: 'Sets a sign-in name and a password. A guest becomes an account.',
-    body: z.strictObject({ login: z.string().max(200), password, current: password.optional(), endOthers }),
+    body: bodyOf<NewPassword>()(
+      z.strictObject({ login: z.string().max(200), password, current: password.optional(), endOthers }),
+    ),
+    answer: answers.ways,
     handle: async call => {
       const { caller, body } = call;
       await house.accounts.setPassword(
@@ -152,6 +166,7 @@ export const accounts: Topic = house => async app => {
   route(app, house, {
     verb: 'me.password.drop',
     about: 'Removes the password.',
+    answer: answers.ways,
     handle: async call => {
       await house.accounts.dropPassword(call.caller.person);
       await changed(house, call, 'passwordGone', false);
@@ -162,6 +177,7 @@ export const accounts: Topic = house => async app => {
     verb: 'me.codes',
     about: 'Eight recovery codes, shown this once; earlier ones mean nothing any more.',
     body: z.strictObject({ endOthers }),
+    answer: answers.recoveryCodes,
     handle: async call => {
       const codes = await house.codes.recovery(call.caller.person);
       await changed(house, call, 'codes', call.body.endOthers);
@@ -172,20 +188,22 @@ export const accounts: Topic = house => async app => {
     verb: 'me.mail.ask',
     about: 'Sends a link to an address, which is used once it was followed.',
     body: z.strictObject({ address: z.string().max(300) }),
-    handle: async ({ caller, body, request, reply }) => {
+    answer: answers.nothing,
+    status: 202,
+    handle: async ({ caller, body, request }) => {
       await house.accounts.askMail(
         await personOf(house, caller),
         body.address,
         caller.network,
         originOf(house, request),
       );
-      reply.code(202);
       return {};
     },
   });
   route(app, house, {
     verb: 'me.mail.drop',
     about: 'Removes the mail address.',
+    answer: answers.ways,
     handle: async call => {
       await house.accounts.changed(call.caller.person, 'mailGone', call.request.raw);
       await house.accounts.dropMail(call.caller.person);
@@ -195,8 +213,9 @@ export const accounts: Topic = house => async app => {
   route(app, house, {
     verb: 'me.device',
     about: 'A code of eight letters with which another device signs in, once, within ten minutes.',
-    handle: async ({ caller, reply }) => {
-      reply.code(201);
+    answer: answers.deviceCode,
+    status: 201,
+    handle: async ({ caller }) => {
       return { code: await house.codes.make(caller.person, 'device') };
     },
   });
@@ -204,12 +223,13 @@ export const accounts: Topic = house => async app => {
     verb: 'tables.rejoin',
     about: 'A link back to one’s chair, for another device; the one before means nothing any more.',
     params: z.strictObject({ id: tableId }),
-    handle: async ({ caller, params, request, reply }) => {
+    answer: answers.seatLink,
+    status: 201,
+    handle: async ({ caller, params, request }) => {
       const circle = await tableFor(house, caller, 'tables.rejoin', params.id);
       const seat = seatOf(circle, caller);
       if (seat === undefined) throw notFound();
       const secret = await house.seats.link(caller.person, circle.head.tab, seat);
-      reply.code(201);
       return { secret, link: seatLink(originOf(house, request), params.id, secret) };
     },
   });
@@ -217,6 +237,7 @@ export const accounts: Topic = house => async app => {
     verb: 'tables.rejoin.drop',
     about: 'Ends the link back to one’s chair, and the sessions that came by it.',
     params: z.strictObject({ id: tableId }),
+    answer: answers.nothing,
     handle: async ({ caller, params }) => {
       const { head } = await tableFor(house, caller, 'tables.rejoin.drop', params.id);
       await house.seats.drop(caller.person, head.tab);
@@ -226,12 +247,14 @@ export const accounts: Topic = house => async app => {
   route(app, house, {
     verb: 'me.sessions',
     about: 'Where one is signed in.',
+    answer: answers.sessions,
     handle: ({ caller }) => house.sessions.listOf(caller.person, caller.session),
   });
   route(app, house, {
     verb: 'me.sessions.end',
     about: 'Ends a session: one of the list, or `others`.',
     params: z.strictObject({ id: z.union([z.literal('others'), z.string().regex(/^[0-9a-f]{16}$/)]) }),
+    answer: answers.sessions,
     handle: async ({ caller, params }) => {
       if (params.id === 'others') await house.sessions.revoke(caller.person, { but: caller.session });
       else if (!(await house.sessions.revokeNamed(caller.person, params.id))) throw notFound();

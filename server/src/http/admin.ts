@@ -13,6 +13,7 @@ export const admin: Topic = house => async app => {
     about: `What an operator can do. ${list}`,
     params: z.strictObject({ verb: z.string().max(20) }),
     body: z.record(z.string(), z.unknown()),
+    answer: z.looseObject({}),
     handle: ({ params, body }) => {
       if (!isVerb(params.verb)) throw notFound('There is no such command.');
       return perform(house, params.verb, body);

@@ -1,8 +1,11 @@
 /** What was said at a table, whom one does not want to hear, and what a moderator should look at. */
+import type { NewLine, NewReport } from '@kaffeehaus/protocol';
 import { z } from 'zod';
 import type { House } from '../house.ts';
 import { clean } from '../people/clean.ts';
 import { Declined } from '@kaffeehaus/trust/course/declined';
+import * as answers from './answers.ts';
+import { bodyOf } from './forms.ts';
 import type { Topic } from './index.ts';
 import { Refused, badRequest, forbidden, notFound, tooFast } from './refusal.ts';
 import { route, tableFor } from './route.ts';
@@ -40,6 +43,7 @@ export const chat: Topic = house => async app => {
     about: 'What was said at a table, as far as it is for whoever asks.',
     params: z.strictObject({ id: tableId }),
     query: z.strictObject({ after: z.coerce.number().int().min(0).default(0) }),
+    answer: answers.chatLines,
     handle: async ({ caller, params, query }) => {
       const circle = await tableFor(house, caller, 'tables.chat', params.id);
       return { lines: await house.chat.lines(caller, circle, query.after) };
@@ -49,24 +53,29 @@ export const chat: Topic = house => async app => {
     verb: 'tables.say',
     about: 'Says something at a table: a text, or a phrase that each reads in their own language.',
     params: z.strictObject({ id: tableId }),
-    body: z.strictObject(saying),
-    handle: async ({ caller, params, body, reply }) => {
+    body: bodyOf<NewLine>()(z.strictObject(saying)),
+    answer: answers.saidLine,
+    status: 201,
+    handle: async ({ caller, params, body }) => {
       await tableFor(house, caller, 'tables.say', params.id);
       const n = await house.chat.say(caller, await house.tables.wake(params.id), body).catch(refused);
-      reply.code(201);
       return { n };
     },
   });
   route(app, house, {
     verb: 'reports.add',
     about: 'Reports a line of chat, or somebody, to whoever looks after this house.',
-    body: z.strictObject({
-      table: tableId.optional(),
-      n: z.int().min(1).optional(),
-      about: personId.optional(),
-      why,
-    }),
-    handle: async ({ caller, body, reply }) => {
+    body: bodyOf<NewReport>()(
+      z.strictObject({
+        table: tableId.optional(),
+        n: z.int().min(1).optional(),
+        about: personId.optional(),
+        why,
+      }),
+    ),
+    answer: answers.nothing,
+    status: 201,
+    handle: async ({ caller, body }) => {
       const circle =
         body.table === undefined ? undefined : await tableFor(house, caller, 'tables.chat', body.table);
       const line =
@@ -88,13 +97,13 @@ export const chat: Topic = house => async app => {
           at: house.now(),
         })
         .execute();
-      reply.code(201);
       return {};
     },
   });
   route(app, house, {
     verb: 'blocks.see',
     about: 'Whom one does not hear.',
+    answer: answers.blocks,
     handle: async ({ caller }) => ({
       blocks: await house.db
         .selectFrom('blocks')
@@ -109,7 +118,9 @@ export const chat: Topic = house => async app => {
     verb: 'blocks.add',
     about: 'Blocks somebody: what they say is not shown.',
     body: z.strictObject({ person: personId }),
-    handle: async ({ caller, body, reply }) => {
+    answer: answers.nothing,
+    status: 201,
+    handle: async ({ caller, body }) => {
       const other = await numberOf(house, body.person);
       if (other === caller.person) throw badRequest('Nobody needs to block themselves.');
       const blocks = await house.db
@@ -123,7 +134,6 @@ export const chat: Topic = house => async app => {
         .values({ person: caller.person, other, at: house.now() })
         .onConflict(on => on.doNothing())
         .execute();
-      reply.code(201);
       return {};
     },
   });
@@ -131,6 +141,7 @@ export const chat: Topic = house => async app => {
     verb: 'blocks.drop',
     about: 'Hears somebody again.',
     params: z.strictObject({ id: personId }),
+    answer: answers.nothing,
     handle: async ({ caller, params }) => {
       await house.db
         .deleteFrom('blocks')

@@ -9,7 +9,7 @@ import { VERSION } from '../version.ts';
 import type { Topic } from './index.ts';
 import { openApi } from './openapi.ts';
 import { notFound } from './refusal.ts';
-import { route } from './route.ts';
+import { Text, route } from './route.ts';
 
 /** A clock that is wrong by more than so many milliseconds would give moments that others doubt. */
 const SKEW = 250;
@@ -63,6 +63,7 @@ export const house: Topic = one => async app => {
     verb: 'house.health',
     about: 'Whether the house is alive, and ready to be asked; if not ready, the status is 503.',
     answer: health,
+    also: [503],
     handle: async ({ reply }) => {
       const ready = await isReady(one);
       if (!ready) reply.code(503);
@@ -73,33 +74,40 @@ export const house: Topic = one => async app => {
   route(app, one, {
     verb: 'house.metrics',
     about: 'Figures of the running house, as Prometheus reads them.',
-    handle: ({ reply }) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(one.metrics.text()),
+    answer: new Text('text/plain; version=0.0.4'),
+    handle: () => one.metrics.text(),
   });
+
+  /** It takes a while, and never changes once all routes are there. */
+  let described: ReturnType<typeof openApi> | undefined;
+  const describe = (): ReturnType<typeof openApi> =>
+    openApi(
+      one.routes.map(told => {
+        const { needs, limit }: Right = MATRIX[told.verb];
+        return { ...told, needs, limit };
+      }),
+      VERSION,
+    );
 
   route(app, one, {
     verb: 'house.api',
     about: 'This description.',
-    handle: () =>
-      openApi(
-        one.routes.map(told => {
-          const { needs, limit }: Right = MATRIX[told.verb];
-          return { ...told, needs, limit };
-        }),
-        VERSION,
-      ),
+    answer: z.looseObject({}),
+    handle: () => (described ??= describe()),
   });
 
   route(app, one, {
     verb: 'house.rules',
     about: 'The rules of a table as a module that can be run, by their hash; they never change.',
     params: z.strictObject({ file: z.string().regex(/^[\da-f]{64}\.js$/, 'is no file of rules') }),
+    answer: new Text('text/javascript'),
     handle: async ({ params, request, reply }) => {
       const hash = params.file.slice(0, 64);
       const isSmall = takesBrotli(request.headers['accept-encoding']);
       const body = isSmall ? await rules.small(hash) : await rules.code(hash);
       if (isSmall) reply.header('content-encoding', 'br');
       reply.header('cache-control', YEAR).header('vary', 'accept-encoding');
-      return reply.type('text/javascript; charset=utf-8').send(body);
+      return body;
     },
   });
 };

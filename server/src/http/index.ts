@@ -1,6 +1,7 @@
 /** What is asked by HTTP: the page, and a file of routes for each topic. */
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { RefusalWord } from '@kaffeehaus/protocol';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
 import { Busy, NoTable } from '../log/trouble.ts';
@@ -68,7 +69,7 @@ const policy = {
 };
 
 /** What fastify itself refuses, in our words; its own may quote what was sent. */
-const WORDS: { readonly [status: number]: readonly [error: string, message: string] } = {
+const WORDS: { readonly [status: number]: readonly [error: RefusalWord, message: string] } = {
   400: ['bad-request', 'That could not be understood.'],
   413: ['too-large', 'That is too much.'],
   415: ['bad-request', 'Only JSON is understood.'],

@@ -1,10 +1,13 @@
 /** Where somebody is told: browsers, webhooks, mail; and whether it works. */
 import { randomBytes } from 'node:crypto';
+import type { PushBrowser } from '@kaffeehaus/protocol';
 import { z } from 'zod';
 import type { House } from '../house.ts';
 import { CHANNELS } from '../notices/message.ts';
 import { Forbidden, mayName } from '../notices/post.ts';
 import { isBrowser } from '../notices/push.ts';
+import * as answers from './answers.ts';
+import { bodyOf } from './forms.ts';
 import type { Topic } from './index.ts';
 import { badRequest, conflict, notFound, tooFast } from './refusal.ts';
 import { route } from './route.ts';
@@ -53,6 +56,7 @@ export const notices: Topic = house => async app => {
   route(app, house, {
     verb: 'me.notices',
     about: 'Where one is told, and what a browser must know to subscribe.',
+    answer: answers.reachable,
     handle: async ({ caller }) => {
       const { mail, subscriptions } = await house.senders.reach(caller.person);
       const list = (wanted: string) =>
@@ -70,16 +74,19 @@ export const notices: Topic = house => async app => {
   route(app, house, {
     verb: 'me.push.add',
     about: 'Adds a browser, as its push manager describes itself.',
-    body: z.strictObject({
-      endpoint: address,
-      expirationTime: z.number().nullable().optional(),
-      keys: z.strictObject({ p256dh: key, auth: key }),
-    }),
-    handle: async ({ caller, body, reply }) => {
+    body: bodyOf<PushBrowser>()(
+      z.strictObject({
+        endpoint: address,
+        expirationTime: z.number().nullable().optional(),
+        keys: z.strictObject({ p256dh: key, auth: key }),
+      }),
+    ),
+    answer: answers.newBrowser,
+    status: 201,
+    handle: async ({ caller, body }) => {
       const endpoint = nameable(house, body.endpoint);
       if (!isBrowser({ endpoint, ...body.keys }))
         throw badRequest('Those are no keys of a browser.', 'bad-keys');
-      reply.code(201);
       return { id: await subscribe(house, caller.person, 'push', endpoint, body.keys) };
     },
   });
@@ -87,10 +94,11 @@ export const notices: Topic = house => async app => {
     verb: 'me.webhook.add',
     about: 'Adds a webhook; the secret that signs is shown this once.',
     body: z.strictObject({ url: address }),
-    handle: async ({ caller, body, reply }) => {
+    answer: answers.newWebhook,
+    status: 201,
+    handle: async ({ caller, body }) => {
       const secret = randomBytes(32).toString('base64url');
       const id = await subscribe(house, caller.person, 'webhook', nameable(house, body.url), { secret });
-      reply.code(201);
       return { id, secret };
     },
   });
@@ -98,6 +106,7 @@ export const notices: Topic = house => async app => {
     verb: 'me.subscription.drop',
     about: 'Forgets a browser or a webhook.',
     params: z.strictObject({ id: z.coerce.number().int().min(1) }),
+    answer: answers.nothing,
     handle: async ({ caller, params }) => {
       const gone = await house.db
         .deleteFrom('subscriptions')
@@ -113,6 +122,7 @@ export const notices: Topic = house => async app => {
     verb: 'me.notices.test',
     about: 'Sends a test notice by one channel and says whether it went.',
     body: z.strictObject({ channel: z.enum(CHANNELS) }),
+    answer: answers.tried,
     handle: async ({ caller, body }) => {
       const wait = house.limits.take('MAILS_HOUR', `test ${caller.person}`);
       if (wait > 0) throw tooFast(wait);

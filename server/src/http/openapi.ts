@@ -1,18 +1,23 @@
 /** The description of the interface for those who build on it, made from the very schemas that let requests in. */
 import { PROTOCOL, PROTOCOL_JSON } from '@kaffeehaus/protocol';
 import { z } from 'zod';
+import { failure } from './answers.ts';
+import { Text } from './route.ts';
 import type { ZodType } from 'zod';
+import type { Verb } from '../gate/matrix.ts';
 
 /** A route as far as it is described. */
 export interface Told {
-  readonly verb: string;
+  readonly verb: Verb;
   readonly about: string;
   readonly method: string;
   readonly url: string;
   readonly params?: ZodType | undefined;
   readonly query?: ZodType | undefined;
   readonly body?: ZodType | undefined;
-  readonly answer?: ZodType | undefined;
+  readonly answer: ZodType | Text;
+  readonly status?: number | undefined;
+  readonly also?: readonly number[] | undefined;
   /** Whom one must be. */
   readonly needs?: 'nothing' | 'person' | 'admin' | undefined;
   /** The limit it counts for. */
@@ -21,10 +26,19 @@ export interface Told {
 
 type Json = { readonly [field: string]: unknown };
 
-const schemaOf = (schema: ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+/** Forms that have a name: they are described once, and referred to. */
+type Named = Map<string, Json>;
+
+const schemaOf = (schema: ZodType, io: 'input' | 'output', named: Named): Json => {
+  // Inside something else, so that a form with a name is referred to like any other.
+  const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), { io, unrepresentable: 'any' });
+  for (const [name, { id: _, ...form }] of Object.entries($defs)) named.set(name, relinked(form));
+  return relinked((properties?.['it'] ?? {}) as Json);
 };
+
+/** Where the description keeps what is referred to. */
+const relinked = (form: object): Json =>
+  JSON.parse(JSON.stringify(form).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 
 /** A part of an address that is put in, and the form it must have, if it is told there. */
 const PARAMETER = /:(\w+)(?:\([^)]*\))?/g;
@@ -34,40 +48,59 @@ export const pathOf = (url: string): string => url.replaceAll(PARAMETER, '{$1}')
 
 const namesIn = (url: string): readonly string[] => [...url.matchAll(PARAMETER)].map(([, name = '']) => name);
 
-const propertiesOf = (schema: ZodType | undefined): { readonly [name: string]: Json } =>
-  schema ? ((schemaOf(schema, 'input')['properties'] ?? {}) as { readonly [name: string]: Json }) : {};
+interface Fields {
+  readonly properties?: { readonly [name: string]: Json };
+  readonly required?: readonly string[];
+}
 
-const requiredIn = (schema: ZodType | undefined): readonly string[] =>
-  schema ? ((schemaOf(schema, 'input')['required'] ?? []) as readonly string[]) : [];
+const fieldsOf = (schema: ZodType | undefined, named: Named): Fields =>
+  schema ? schemaOf(schema, 'input', named) : {};
 
-const parametersOf = ({ url, params, query }: Told): readonly Json[] => {
-  const known = propertiesOf(params);
+const parametersOf = ({ url, params, query }: Told, named: Named): readonly Json[] => {
+  const { properties: known = {} } = fieldsOf(params, named);
   const inPath = namesIn(url).map(name => ({
     name,
     in: 'path',
     required: true,
     schema: known[name] ?? { type: 'string' },
   }));
-  const needed = requiredIn(query);
-  const inQuery = Object.entries(propertiesOf(query)).map(([name, schema]) => ({
+  const { properties = {}, required = [] } = fieldsOf(query, named);
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: needed.includes(name),
+    required: required.includes(name),
     schema,
   }));
   return [...inPath, ...inQuery];
 };
 
-const contentOf = (schema: Json): Json => ({ 'application/json': { schema } });
+const JSON_TYPE = 'application/json';
 
-const FAILURE: Json = {
-  type: 'object',
-  properties: {
-    error: { type: 'string', description: 'A word for programs.' },
-    message: { type: 'string', description: 'A sentence for people.' },
-    retry: { type: 'integer', description: 'After so many milliseconds it may be tried again.' },
-  },
-  required: ['error', 'message'],
+const contentOf = (schema: Json, type = JSON_TYPE): Json => ({ [type]: { schema } });
+
+const answered = (answer: Told['answer'], named: Named): Json => {
+  if (!(answer instanceof Text)) return contentOf(schemaOf(answer, 'output', named));
+  const [type = ''] = answer.type.split(';');
+  return contentOf(answer.form ? schemaOf(answer.form, 'output', named) : { type: 'string' }, type);
+};
+
+const responsesOf = ({ answer, status = 200, also = [] }: Told, named: Named): Json => {
+  const content = answered(answer, named);
+  const refused = contentOf(schemaOf(failure, 'output', named));
+  return {
+    ...Object.fromEntries([status, ...also].map(one => [one, { description: SAID[one] ?? '', content }])),
+    '4XX': { description: 'Refused, and why.', content: refused },
+    '5XX': { description: 'Not possible at the moment, and why.', content: refused },
+  };
+};
+
+const SAID: { readonly [status: number]: string } = {
+  200: 'Done.',
+  201: 'Made.',
+  202: 'Begun; it goes on.',
+  303: 'Done: on to another place.',
+  404: 'That means nothing any more.',
+  503: 'Not now.',
 };
 
 const SECURITY: { readonly [needs: string]: readonly Json[] } = {
@@ -83,34 +116,26 @@ const headerOf = ({ method }: Told): readonly Json[] =>
     ? [{ name: 'x-kaffeehaus', in: 'header', required: true, schema: { const: '1' } }]
     : [];
 
-const operationOf = (route: Told): Json => {
-  const { verb, about, url, body, answer, needs = 'nothing', limit } = route;
+const operationOf = (route: Told, named: Named): Json => {
+  const { verb, about, url, body, needs = 'nothing', limit } = route;
   return {
     operationId: verb,
     summary: about,
     tags: [url.split('/')[1] || 'house'],
-    parameters: [...parametersOf(route), ...headerOf(route)],
+    parameters: [...parametersOf(route, named), ...headerOf(route)],
     security: SECURITY[needs] ?? [{}],
-    ...(body && { requestBody: { required: true, content: contentOf(schemaOf(body, 'input')) } }),
-    responses: {
-      200: {
-        description: 'Done.',
-        ...(answer && { content: contentOf(schemaOf(answer, 'output')) }),
-      },
-      default: {
-        description: 'Refused, and why.',
-        content: contentOf({ $ref: '#/components/schemas/Failure' }),
-      },
-    },
+    ...(body && { requestBody: { required: true, content: contentOf(schemaOf(body, 'input', named)) } }),
+    responses: responsesOf(route, named),
     ...(limit !== undefined && { 'x-limit': `LIMIT_${limit}` }),
   };
 };
 
 /** OpenAPI 3.1, which takes JSON Schema as it is. */
 export const openApi = (routes: readonly Told[], version: string): Json => {
+  const named: Named = new Map();
   const paths: { [path: string]: { [method: string]: Json } } = {};
   for (const route of routes)
-    (paths[pathOf(route.url)] ??= {})[route.method.toLowerCase()] = operationOf(route);
+    (paths[pathOf(route.url)] ??= {})[route.method.toLowerCase()] = operationOf(route, named);
   return {
     openapi: '3.1.0',
     info: {
@@ -122,7 +147,7 @@ export const openApi = (routes: readonly Told[], version: string): Json => {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Failure: FAILURE },
+      schemas: Object.fromEntries(named),
       securitySchemes: {
         session: {
           type: 'apiKey',

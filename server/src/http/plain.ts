@@ -6,7 +6,7 @@ import { NOTICES } from '@kaffeehaus/protocol';
 import type { Channel, NoticeTopic } from '@kaffeehaus/protocol';
 import { pickLang, wordsOf } from '@kaffeehaus/words/node';
 import type { Lang, Words } from '@kaffeehaus/words/node';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { merged } from '../people/settings.ts';
 import type { House } from '../house.ts';
@@ -14,7 +14,7 @@ import { documentOf, escaped } from './document.ts';
 import type { Topic } from './index.ts';
 import { privacyPage } from './privacy.ts';
 import { forbidden } from './refusal.ts';
-import { route } from './route.ts';
+import { Text, route } from './route.ts';
 import { signIn } from './signin.ts';
 import { secret } from './schemas.ts';
 
@@ -35,10 +35,9 @@ nav a[aria-current] { font-weight: bold; }
 export const wishedLang = (request: FastifyRequest, asked?: string): Lang =>
   pickLang([asked, ...String(request.headers['accept-language'] ?? '').split(',')]);
 
-const html = (reply: FastifyReply, text: string): string => {
-  reply.type('text/html; charset=utf-8');
-  return text;
-};
+const HTML = new Text('text/html');
+/** The same for a link that means nothing any more. */
+const OLD = [404];
 
 /** A question with one button. */
 const question = (words: Words, title: string, ask: string, press: string): string =>
@@ -91,32 +90,29 @@ export const plain: Topic = house => async app => {
   route(app, house, {
     verb: 'plain.style',
     about: 'The style sheet of plain pages.',
-    handle: ({ reply }) => {
-      reply.type('text/css; charset=utf-8');
-      return STYLE;
-    },
+    answer: new Text('text/css'),
+    handle: () => STYLE,
   });
   route(app, house, {
     verb: 'plain.privacy',
     about: 'What is stored here, why and how long, as a page to read.',
     query: z.strictObject({ lang: z.enum(['en', 'de', 'fr', 'nl']).optional() }),
-    handle: ({ query, request, reply }) => html(reply, privacyPage(house, wishedLang(request, query.lang))),
+    answer: HTML,
+    handle: ({ query, request }) => privacyPage(house, wishedLang(request, query.lang)),
   });
   route(app, house, {
     verb: 'plain.unsubscribe',
     about: 'Asks whether mails about games shall end.',
     params: signed,
-    handle: ({ request, reply }) => {
+    answer: HTML,
+    handle: ({ request }) => {
       const words = wordsOf(wishedLang(request));
       const t = words.t;
-      return html(
-        reply,
-        question(
-          words,
-          t('server.unsubscribe.title'),
-          t('server.unsubscribe.ask'),
-          t('server.unsubscribe.do'),
-        ),
+      return question(
+        words,
+        t('server.unsubscribe.title'),
+        t('server.unsubscribe.ask'),
+        t('server.unsubscribe.do'),
       );
     },
   });
@@ -125,24 +121,29 @@ export const plain: Topic = house => async app => {
     about: 'Ends mails about games, as mail programs ask for it with one press.',
     params: signed,
     foreign: true,
+    answer: HTML,
+    also: OLD,
     handle: async ({ params, request, reply }) => {
       const words = wordsOf(wishedLang(request));
       const isDone = await unsubscribe(house, params.token);
       if (!isDone) reply.code(404);
       const text = words.t(isDone ? 'server.unsubscribe.done' : 'server.unsubscribe.unknown');
-      return html(reply, said(words, words.t('server.unsubscribe.title'), text));
+      return said(words, words.t('server.unsubscribe.title'), text);
     },
   });
   route(app, house, {
     verb: 'plain.confirm',
     about: 'Asks whether a mail address shall be used.',
     params: coded,
-    handle: ({ request, reply }) => {
+    answer: HTML,
+    handle: ({ request }) => {
       const words = wordsOf(wishedLang(request));
       const t = words.t;
-      return html(
-        reply,
-        question(words, t('server.confirmed.title'), t('server.confirmed.ask'), t('server.confirmed.do')),
+      return question(
+        words,
+        t('server.confirmed.title'),
+        t('server.confirmed.ask'),
+        t('server.confirmed.do'),
       );
     },
   });
@@ -151,22 +152,25 @@ export const plain: Topic = house => async app => {
     about: 'Confirms a mail address.',
     params: coded,
     foreign: true,
+    answer: HTML,
+    also: OLD,
     handle: async ({ params, request, reply }) => {
       const words = wordsOf(wishedLang(request));
       const person = await house.accounts.confirmMail(params.secret);
       if (person === undefined) reply.code(404);
       const text = words.t(person === undefined ? 'server.unsubscribe.unknown' : 'server.confirmed.done');
-      return html(reply, said(words, words.t('server.confirmed.title'), text));
+      return said(words, words.t('server.confirmed.title'), text);
     },
   });
   route(app, house, {
     verb: 'plain.signin',
     about: 'Asks whether to sign in here.',
     params: coded,
-    handle: ({ request, reply }) => {
+    answer: HTML,
+    handle: ({ request }) => {
       const words = wordsOf(wishedLang(request));
       const title = words.t('server.signin.subject');
-      return html(reply, question(words, title, words.t('server.signin.ask'), title));
+      return question(words, title, words.t('server.signin.ask'), title);
     },
   });
   route(app, house, {
@@ -174,19 +178,19 @@ export const plain: Topic = house => async app => {
     about: 'Signs in with the link from a mail, and goes to the app.',
     params: coded,
     foreign: true,
+    answer: HTML,
+    status: 303,
+    also: OLD,
     handle: async call => {
       mustBePressedHere(call.request);
       const words = wordsOf(wishedLang(call.request));
       const used = await house.codes.use('link', call.params.secret);
       if (!used) {
         call.reply.code(404);
-        return html(
-          call.reply,
-          said(words, words.t('server.signin.subject'), words.t('server.unsubscribe.unknown')),
-        );
+        return said(words, words.t('server.signin.subject'), words.t('server.unsubscribe.unknown'));
       }
       await signIn(house, call, used.person, { code: used });
-      call.reply.code(303).header('location', '/');
+      call.reply.header('location', '/');
       return '';
     },
   });

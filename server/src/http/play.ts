@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { seatOf } from '../gate/gate.ts';
 import { headsOf } from '../lobby/heads.ts';
 import { NoThought } from '../play/pool.ts';
+import * as answers from './answers.ts';
 import type { Topic } from './index.ts';
 import { Refused, conflict, forbidden, notFound } from './refusal.ts';
 import { route, tableFor } from './route.ts';
@@ -25,6 +26,7 @@ export const play: Topic = house => async app => {
     verb: 'tables.hint',
     about: 'The best answers to one’s own open question, and why, where the table has hints.',
     params: named,
+    answer: answers.hints,
     handle: async ({ caller, params }) => {
       const circle = await tableFor(house, caller, 'tables.hint', params.id);
       const seat = seatOf(circle, caller);
@@ -47,6 +49,7 @@ export const play: Topic = house => async app => {
     verb: 'tables.rematch',
     about: 'Wishes for a rematch: opens its table, or sits down at it. Its owner begins it.',
     params: named,
+    answer: answers.table,
     handle: async ({ caller, params }) => {
       const circle = await tableFor(house, caller, 'tables.rematch', params.id);
       const head = await house.rematches.wish(circle, caller);
@@ -59,6 +62,8 @@ export const play: Topic = house => async app => {
     verb: 'records.review',
     about: 'What decided a finished game. The first who asks waits a while: 202, ask again.',
     params: named,
+    answer: answers.review,
+    also: [202, 503],
     handle: async ({ params, reply }): Promise<ReviewAnswer> => {
       const head = await house.store.head(params.id);
       if (head?.phase !== 'over') throw notFound('There is no such record, or the game is not over yet.');

@@ -2,38 +2,13 @@
 import type { LeaderBoard } from '@kaffeehaus/protocol';
 import { z } from 'zod';
 import { profileOf } from '../ratings/profile.ts';
+import * as answers from './answers.ts';
 import type { Topic } from './index.ts';
 import { notFound } from './refusal.ts';
 import { route } from './route.ts';
 import { tableId, version } from './schemas.ts';
 
 const gameName = z.string().regex(/^[a-z]{1,32}$/);
-
-const ratingHead = { r: z.number(), rd: z.number(), games: z.int(), isNew: z.boolean() };
-
-const profile = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  kind: z.enum(['guest', 'account', 'bot']),
-  since: z.int(),
-  ratings: z.array(z.strictObject({ game: z.string(), seats: z.int(), ...ratingHead })).readonly(),
-  games: z
-    .array(
-      z.strictObject({
-        table: z.string(),
-        game: z.string(),
-        seats: z.int(),
-        seat: z.int(),
-        rated: z.boolean(),
-        ended: z.int(),
-        why: z.string(),
-        place: z.int().nullable(),
-        score: z.number(),
-        change: z.number().nullable(),
-      }),
-    )
-    .readonly(),
-});
 
 export const ratings: Topic = house => async app => {
   route(app, house, {
@@ -42,7 +17,7 @@ export const ratings: Topic = house => async app => {
     // People are named as tables are.
     params: z.strictObject({ id: tableId }),
     query: z.strictObject({ before: z.coerce.number().pipe(version).optional() }),
-    answer: profile,
+    answer: answers.profile,
     handle: async ({ caller, params, query }) => {
       const found = await profileOf(house, params.id, caller.person, query.before);
       if (!found) throw notFound('There is nobody of that name.');
@@ -53,11 +28,7 @@ export const ratings: Topic = house => async app => {
     verb: 'leaders.see',
     about: 'The leader board of a game and a number of seats: by what people are surely worth.',
     query: z.strictObject({ game: gameName, seats: z.coerce.number().int().min(2).max(7) }),
-    answer: z.strictObject({
-      game: z.string(),
-      seats: z.int(),
-      leaders: z.array(z.strictObject({ id: z.string(), name: z.string(), ...ratingHead })).readonly(),
-    }),
+    answer: answers.leaders,
     handle: async ({ query }): Promise<LeaderBoard> => ({
       ...query,
       leaders: await house.ratings.leaders(query),

@@ -1,14 +1,14 @@
 /** Whatever is refused is refused in one line: a word for programs, a sentence for people. */
-import type { Failure } from '@kaffeehaus/protocol';
+import type { Failure, RefusalWord } from '@kaffeehaus/protocol';
 import type { Declined } from '@kaffeehaus/trust/course/declined';
 
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
-  readonly error: string;
+  readonly error: RefusalWord;
   readonly retry: number | undefined;
 
-  constructor(status: number, error: string, message: string, retry?: number) {
+  constructor(status: number, error: RefusalWord, message: string, retry?: number) {
     super(message);
     this.status = status;
     this.error = error;
@@ -21,14 +21,14 @@ export class Refused extends Error {
   }
 }
 
-export const badRequest = (message: string, error = 'bad-request'): Refused =>
+export const badRequest = (message: string, error: RefusalWord = 'bad-request'): Refused =>
   new Refused(400, error, message);
 export const notSignedIn = (): Refused => new Refused(401, 'not-signed-in', 'Say first who you are.');
 export const forbidden = (message = 'That is not yours to do.'): Refused =>
   new Refused(403, 'forbidden', message);
 export const notFound = (message = 'There is nothing here.'): Refused =>
   new Refused(404, 'not-found', message);
-export const conflict = (error: string, message: string): Refused => new Refused(409, error, message);
+export const conflict = (error: RefusalWord, message: string): Refused => new Refused(409, error, message);
 export const tooFast = (retry: number): Refused =>
   new Refused(429, 'too-fast', `Too much at once. Try again in ${Math.ceil(retry / 1000)} s.`, retry);
 export const notStored = (): Refused =>

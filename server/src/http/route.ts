@@ -23,6 +23,17 @@ export interface Call<P, Q, B> {
   readonly reply: FastifyReply;
 }
 
+/** What is answered as it stands: a text of some type, perhaps in a form that it has as JSON. */
+export class Text {
+  readonly type: string;
+  readonly form: ZodType | undefined;
+
+  constructor(type: string, form?: ZodType) {
+    this.type = `${type}; charset=utf-8`;
+    this.form = form;
+  }
+}
+
 /** What can be asked. Where and by whom stands in the matrix. */
 export interface Route<P = unknown, Q = unknown, B = unknown, R = unknown> {
   readonly verb: Verb;
@@ -31,7 +42,11 @@ export interface Route<P = unknown, Q = unknown, B = unknown, R = unknown> {
   readonly params?: ZodType<P>;
   readonly query?: ZodType<Q>;
   readonly body?: ZodType<B>;
-  readonly answer?: ZodType<R>;
+  readonly answer: ZodType<R> | Text;
+  /** Other than 200. */
+  readonly status?: 201 | 202 | 303;
+  /** Statuses with which the same may come, besides. */
+  readonly also?: readonly number[];
   /** Larger than usual, in bytes. */
   readonly bodyLimit?: number;
   /** Asked by programs and pages that are not ours: the address itself is proof enough. */
@@ -96,14 +111,11 @@ export const originOf = ({ addresses }: House, { headers }: FastifyRequest): str
   addresses.originFor(headers.host);
 
 /** Hangs a route into the house. Where a table is meant, `handle` asks `tableFor` itself. */
-export const route = <P, Q, B, R>(
-  app: FastifyInstance,
-  house: House,
-  { verb, about, params, query, body, answer, bodyLimit, foreign, handle }: Route<P, Q, B, R>,
-): void => {
+export const route = <P, Q, B, R>(app: FastifyInstance, house: House, told: Route<P, Q, B, R>): void => {
+  const { verb, params, query, body, answer, status = 200, bodyLimit, foreign, handle } = told;
   const right: Right = MATRIX[verb];
   const [method = '', url = ''] = right.at.split(' ');
-  house.routes.push({ verb, about, method, url, params, query, body, answer });
+  house.routes.push({ ...told, method, url });
   app.route({
     method,
     url,
@@ -125,10 +137,10 @@ export const route = <P, Q, B, R>(
         request,
         reply,
       };
+      reply.code(status);
       const result = await handle(call);
-      // Whoever hands back the reply has answered already.
-      if (result === reply) return reply;
-      reply.header('cache-control', 'no-store');
+      if (answer instanceof Text) reply.type(answer.type);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       return reply.send(result ?? {});
     },
   });

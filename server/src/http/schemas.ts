@@ -1,6 +1,6 @@
 /** The forms of what is said by HTTP and over sockets. Unknown keys are refused everywhere. */
 import { z } from 'zod';
-import { AT_ZERO, AUDIENCES, LEVELS, OFFERS, PACE_LIMITS, PHRASES } from '@kaffeehaus/protocol';
+import { AT_ZERO, AUDIENCES, LANGUAGES, LEVELS, OFFERS, PACE_LIMITS, PHRASES } from '@kaffeehaus/protocol';
 import { cleanName } from '../people/clean.ts';
 
 /** A name as it will be shown: one form of each letter, nothing hidden, 2 to 24 of what people call letters. */
@@ -10,7 +10,6 @@ export const personName = z
   .transform(text => cleanName(text) ?? '')
   .refine(name => name !== '', 'has 2 to 24 letters');
 
-export const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const;
 export const language = z.enum(LANGUAGES);
 
 export const tableId = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/, 'is no name of a table');

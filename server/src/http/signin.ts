@@ -4,6 +4,7 @@ import type { House } from '../house.ts';
 import type { Code } from '../people/codes.ts';
 import { deviceOf } from '../people/device.ts';
 import { credential } from './accounts.ts';
+import * as answers from './answers.ts';
 import type { Topic } from './index.ts';
 import { Refused, tooFast } from './refusal.ts';
 import { originOf, route } from './route.ts';
@@ -48,6 +49,7 @@ export const signin: Topic = house => async app => {
     verb: 'login.password',
     about: 'Signs in with name and password.',
     body: z.strictObject({ login: z.string().max(200), password: z.string().max(1_000) }),
+    answer: answers.me,
     handle: async call => {
       const { caller, body } = call;
       const person = await house.accounts.byPassword(body.login, body.password, caller.network);
@@ -57,12 +59,14 @@ export const signin: Topic = house => async app => {
   route(app, house, {
     verb: 'login.passkey.ask',
     about: 'What a browser is asked, to show a passkey.',
+    answer: answers.passkeyOptions,
     handle: ({ request }) => house.passkeys.toShow(request.raw),
   });
   route(app, house, {
     verb: 'login.passkey',
     about: 'Signs in with a passkey.',
     body: z.strictObject({ passkey: shown }),
+    answer: answers.me,
     handle: async call =>
       signIn(house, call, await house.passkeys.show(call.body.passkey as never, call.request.raw)),
   });
@@ -70,6 +74,7 @@ export const signin: Topic = house => async app => {
     verb: 'login.code',
     about: 'Signs in with a code from another device, or with a recovery code.',
     body: z.strictObject({ code: z.string().min(8).max(40) }),
+    answer: answers.me,
     handle: async call => {
       mustNotGuess(house, call.caller.network);
       const device = await house.codes.use('device', call.body.code);
@@ -83,9 +88,10 @@ export const signin: Topic = house => async app => {
     verb: 'login.mail',
     about: 'Sends links to sign in, if the address is somebody’s. The answer is the same if it is not.',
     body: z.strictObject({ address: z.string().max(300) }),
-    handle: ({ caller, body, request, reply }) => {
+    answer: answers.nothing,
+    status: 202,
+    handle: ({ caller, body, request }) => {
       house.accounts.sendLinks(body.address, caller.network, originOf(house, request));
-      reply.code(202);
       return {};
     },
   });
@@ -93,6 +99,7 @@ export const signin: Topic = house => async app => {
     verb: 'login.link',
     about: 'Signs in with the secret of a link from a mail.',
     body: z.strictObject({ secret }),
+    answer: answers.me,
     handle: async call => {
       mustNotGuess(house, call.caller.network);
       const used = await house.codes.use('link', call.body.secret);
@@ -104,6 +111,7 @@ export const signin: Topic = house => async app => {
     verb: 'login.seat',
     about: 'Sits down again on one’s chair with its link: a session for that table alone.',
     body: z.strictObject({ secret }),
+    answer: answers.backAtSeat,
     handle: async call => {
       mustNotGuess(house, call.caller.network);
       const seat = await house.seats.open(call.body.secret);

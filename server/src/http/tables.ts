@@ -1,5 +1,6 @@
 /** Tables: opened, found, sat down at. */
 import { inviteLink } from '@kaffeehaus/protocol';
+import type { NewInvite, NewTable, Readiness, SitDown } from '@kaffeehaus/protocol';
 import { z } from 'zod';
 import { isWatched, seatOf } from '../gate/gate.ts';
 import { LEVELS, foundTables } from '../lobby/found.ts';
@@ -8,6 +9,8 @@ import { ANY_CHAIR, TO_WATCH } from '../lobby/invitation.ts';
 import { toldFrom } from '../lobby/told.ts';
 import { hasBegun } from '../log/written.ts';
 import { tabsOf } from '../people/people.ts';
+import * as answers from './answers.ts';
+import { bodyOf } from './forms.ts';
 import type { Topic } from './index.ts';
 import { conflict, forbidden, notFound } from './refusal.ts';
 import { originOf, route, tableFor } from './route.ts';
@@ -44,14 +47,15 @@ export const tables: Topic = house => async app => {
   route(app, house, {
     verb: 'tables.open',
     about: 'Opens a table.',
-    body: z.strictObject({ ...choice, chairs }),
-    handle: async ({ caller, body: { chairs: given, ...chosen }, reply }) => {
+    body: bodyOf<NewTable>()(z.strictObject({ ...choice, chairs })),
+    answer: answers.table,
+    status: 201,
+    handle: async ({ caller, body: { chairs: given, ...chosen } }) => {
       const usual = Array.from(
         { length: chosen.seats },
         (_, i) => (i === 0 ? 'me' : 'free') as 'me' | 'free',
       );
       const head = await lobby.open(caller, chosen, given ?? usual);
-      reply.code(201);
       const [shown] = await headsOf(house, [head], caller.person);
       return shown;
     },
@@ -73,6 +77,7 @@ export const tables: Topic = house => async app => {
       before: whole.optional(),
       limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE),
     }),
+    answer: answers.tables,
     handle: async ({ caller, query: { limit, ...wanted } }) => {
       const { heads, next } = await foundTables(db, caller.person, wanted, limit);
       return { tables: await headsOf(house, heads, caller.person), next };
@@ -83,6 +88,7 @@ export const tables: Topic = house => async app => {
     verb: 'tables.see',
     about: 'A table, and who sits there.',
     params: named,
+    answer: answers.table,
     handle: async ({ caller, params }) => {
       const { head } = await tableFor(house, caller, 'tables.see', params.id);
       // Who has left, only the table itself knows.
@@ -97,6 +103,7 @@ export const tables: Topic = house => async app => {
     about: 'What happened at a table after a version, as whoever asks may know it.',
     params: named,
     query: z.strictObject({ from: whole.default(0) }),
+    answer: answers.log,
     handle: async ({ caller, params, query }) => {
       const circle = await tableFor(house, caller, 'tables.log', params.id);
       const mine = seatOf(circle, caller);
@@ -110,7 +117,10 @@ export const tables: Topic = house => async app => {
     verb: 'tables.sit',
     about: 'Takes a chair that is free, or that somebody has left while the game goes on.',
     params: named,
-    body: z.strictObject({ seat: seat.optional(), invite: secret.optional(), terms: version.optional() }),
+    body: bodyOf<SitDown>()(
+      z.strictObject({ seat: seat.optional(), invite: secret.optional(), terms: version.optional() }),
+    ),
+    answer: answers.taken,
     handle: async ({ caller, params, body }) => {
       const invite = body.invite === undefined ? undefined : await lobby.invited(body.invite);
       const circle = await tableFor(house, caller, 'tables.sit', params.id, invite?.tab);
@@ -124,6 +134,7 @@ export const tables: Topic = house => async app => {
     about: 'Is let in to watch, by an invitation.',
     params: named,
     body: z.strictObject({ invite: secret.optional() }),
+    answer: answers.nothing,
     handle: async ({ caller, params, body }) => {
       const invite = body.invite === undefined ? undefined : await lobby.invited(body.invite);
       const { head } = await tableFor(house, caller, 'tables.watch', params.id, invite?.tab);
@@ -139,6 +150,7 @@ export const tables: Topic = house => async app => {
     verb: 'tables.leave',
     about: 'Leaves the chair; once play has begun, a bot goes on.',
     params: named,
+    answer: answers.nothing,
     handle: async ({ caller, params }) => {
       const circle = await tableFor(house, caller, 'tables.leave', params.id);
       const mine = seatOf(circle, caller);
@@ -158,6 +170,7 @@ export const tables: Topic = house => async app => {
     about: 'Sends somebody away, puts a bot on a chair, or takes it away, before play begins.',
     params: named,
     body: z.strictObject({ seat, bot: level.optional() }),
+    answer: answers.nothing,
     handle: async ({ caller, params, body }) => {
       const { head, holders } = await tableFor(house, caller, 'tables.kick', params.id);
       const person = holders[body.seat] ?? 0;
@@ -171,7 +184,8 @@ export const tables: Topic = house => async app => {
     verb: 'tables.options',
     about: 'Chooses otherwise, before play begins.',
     params: named,
-    body: z.strictObject(choice),
+    body: bodyOf<Omit<NewTable, 'chairs'>>()(z.strictObject(choice)),
+    answer: answers.nothing,
     handle: async ({ caller, params, body }) => {
       const { head } = await tableFor(house, caller, 'tables.options', params.id);
       await lobby.change(head, caller, body);
@@ -183,10 +197,13 @@ export const tables: Topic = house => async app => {
     verb: 'tables.ready',
     about: 'Is ready to play by the terms that were seen, or no longer.',
     params: named,
-    body: z.discriminatedUnion('ready', [
-      z.strictObject({ ready: z.literal(true), terms: version }),
-      z.strictObject({ ready: z.literal(false) }),
-    ]),
+    body: bodyOf<Readiness>()(
+      z.discriminatedUnion('ready', [
+        z.strictObject({ ready: z.literal(true), terms: version }),
+        z.strictObject({ ready: z.literal(false) }),
+      ]),
+    ),
+    answer: answers.nothing,
     handle: async ({ caller, params, body }) => {
       const { head } = await tableFor(house, caller, 'tables.ready', params.id);
       await house.starts.ready(head, caller.person, body.ready ? body.terms : undefined);
@@ -198,6 +215,7 @@ export const tables: Topic = house => async app => {
     verb: 'tables.start',
     about: 'Begins to play.',
     params: named,
+    answer: answers.nothing,
     handle: async ({ caller, params }) => {
       await house.starts.start(await tableFor(house, caller, 'tables.start', params.id));
       return {};
@@ -208,6 +226,7 @@ export const tables: Topic = house => async app => {
     verb: 'tables.close',
     about: 'Gives up a table that has not begun.',
     params: named,
+    answer: answers.nothing,
     handle: async ({ caller, params }) => {
       const { head } = await tableFor(house, caller, 'tables.close', params.id);
       await lobby.close(head);
@@ -219,19 +238,22 @@ export const tables: Topic = house => async app => {
     verb: 'tables.invite',
     about: 'Makes a link by which friends sit down, or watch.',
     params: named,
-    body: z.strictObject({
-      seat: z.union([seat, z.enum(['any', 'watch'])]).default('any'),
-      hours: z
-        .int()
-        .min(1)
-        .max(24 * 30)
-        .default(24 * 7),
-    }),
-    handle: async ({ caller, params, body, request, reply }) => {
+    body: bodyOf<NewInvite>()(
+      z.strictObject({
+        seat: z.union([seat, z.enum(['any', 'watch'])]).default('any'),
+        hours: z
+          .int()
+          .min(1)
+          .max(24 * 30)
+          .default(24 * 7),
+      }),
+    ),
+    answer: answers.invite,
+    status: 201,
+    handle: async ({ caller, params, body, request }) => {
       const { head } = await tableFor(house, caller, 'tables.invite', params.id);
       const chair = body.seat === 'any' ? ANY_CHAIR : body.seat === 'watch' ? TO_WATCH : body.seat;
       const { invite, until } = await lobby.invite(head, chair, body.hours);
-      reply.code(201);
       const link = inviteLink(originOf(house, request), head.id, invite);
       return { link, invite, until };
     },
@@ -241,6 +263,7 @@ export const tables: Topic = house => async app => {
     verb: 'invites.see',
     about: 'The table to which an invitation leads.',
     params: z.strictObject({ invite: secret }),
+    answer: answers.invited,
     handle: async ({ caller, params }) => {
       const invite = await lobby.invited(params.invite);
       const head = invite && (await house.store.headOf(invite.tab));
@@ -256,6 +279,7 @@ export const tables: Topic = house => async app => {
   route(app, house, {
     verb: 'me.turns',
     about: 'Where one owes an answer.',
+    answer: answers.turns,
     handle: async ({ caller }) => ({ turns: await house.turns.of(caller.person) }),
   });
 
@@ -263,6 +287,7 @@ export const tables: Topic = house => async app => {
     verb: 'me.tables',
     about: 'Tables at which one sits, or that one has opened, the newest first.',
     query: z.strictObject({ before: whole.optional() }),
+    answer: answers.tables,
     handle: async ({ caller, query: { before } }) => {
       let query = db.selectFrom('tables').selectAll().where('tab', 'in', tabsOf(db, caller.person));
       if (before !== undefined) query = query.where('tab', '<', before);

@@ -1,24 +1,16 @@
 /** Tokens for bots of others. */
 import { z } from 'zod';
 import { SCOPES } from '../people/tokens.ts';
+import * as answers from './answers.ts';
 import type { Topic } from './index.ts';
 import { route } from './route.ts';
 import { personName } from './schemas.ts';
-
-const head = z.object({
-  id: z.string(),
-  name: z.string(),
-  scopes: z.array(z.string()).readonly(),
-  created: z.number(),
-  seen: z.number().nullable(),
-  person: z.string(),
-});
 
 export const tokens: Topic = house => async app => {
   route(app, house, {
     verb: 'me.tokens',
     about: 'The tokens of one’s bots.',
-    answer: z.object({ tokens: z.array(head).readonly() }),
+    answer: answers.tokens,
     handle: async ({ caller }) => ({ tokens: await house.tokens.list(caller.person) }),
   });
 
@@ -29,10 +21,10 @@ export const tokens: Topic = house => async app => {
       name: personName,
       scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).default(['play', 'read']),
     }),
-    answer: head.extend({ token: z.string() }),
-    handle: async ({ caller, body, reply }) => {
+    answer: answers.newToken,
+    status: 201,
+    handle: async ({ caller, body }) => {
       const { language } = await house.people.me(caller.person);
-      reply.code(201);
       return house.tokens.make(caller.person, body.name, body.scopes, language);
     },
   });
@@ -41,6 +33,10 @@ export const tokens: Topic = house => async app => {
     verb: 'me.tokens.drop',
     about: 'Revokes a token; lines that it has opened are closed.',
     params: z.strictObject({ id: z.string().regex(/^[\da-f]{16}$/, 'is no name of a token') }),
-    handle: ({ caller, params }) => house.tokens.revoke(caller.person, params.id),
+    answer: answers.nothing,
+    handle: async ({ caller, params }) => {
+      await house.tokens.revoke(caller.person, params.id);
+      return {};
+    },
   });
 };
