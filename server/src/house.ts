@@ -217,7 +217,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
     () => house.store.close(),
     () => house.bus.close(),
   );
-  house.limits = new Limits(config.limits, house.now);
+  house.limits = new Limits(config.limits, house.now, house.bus);
   house.addresses = new Addresses(config, house.now);
   house.sessions = new Sessions(house);
   house.tokens = new Tokens(house);

@@ -236,7 +236,7 @@ describe('a password', () => {
   });
 
   test('from many networks it only gets slower, never closed', () => {
-    const guesses = new Guesses(house.limits, () => now);
+    const guesses = new Guesses(house.limits, () => now, house.bus);
     const delays: number[] = [];
     for (let i = 0; i < 20; i++) {
       delays.push(guesses.delay('ada'));

@@ -51,7 +51,7 @@ export class Accounts {
     this.#house = house;
     this.#scrypt = scrypt;
     this.#sleep = sleep;
-    this.#guesses = new Guesses(house.limits, house.now);
+    this.#guesses = new Guesses(house.limits, house.now, house.bus);
   }
 
   async waysOf(person: number): Promise<Ways> {
