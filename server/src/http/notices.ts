@@ -39,17 +39,24 @@ const subscribe = async (
   keys: object,
 ): Promise<number> => {
   const most = kind === 'push' ? BROWSERS : house.limits.of('WEBHOOKS');
-  const { subscriptions } = await house.senders.reach(person);
-  const others = subscriptions.filter(one => one.kind === kind && one.endpoint !== endpoint);
-  if (others.length >= most) throw conflict('too-many', `There are ${most} already.`);
-  const row = { kind, keys: JSON.stringify(keys), failed: 0 };
-  const { subscription } = await house.db
-    .insertInto('subscriptions')
-    .values({ person, endpoint, created: house.now(), ...row })
-    .onConflict(on => on.columns(['person', 'endpoint']).doUpdateSet(row))
-    .returning('subscription')
-    .executeTakeFirstOrThrow();
-  return subscription;
+  return house.store.atomically(`subscriptions of ${person}`, async db => {
+    const others = await db
+      .selectFrom('subscriptions')
+      .select('subscription')
+      .where('person', '=', person)
+      .where('kind', '=', kind)
+      .where('endpoint', '!=', endpoint)
+      .execute();
+    if (others.length >= most) throw conflict('too-many', `There are ${most} already.`);
+    const row = { kind, keys: JSON.stringify(keys), failed: 0 };
+    const { subscription } = await db
+      .insertInto('subscriptions')
+      .values({ person, endpoint, created: house.now(), ...row })
+      .onConflict(on => on.columns(['person', 'endpoint']).doUpdateSet(row))
+      .returning('subscription')
+      .executeTakeFirstOrThrow();
+    return subscription;
+  });
 };
 
 export const notices: Topic = house => async app => {

@@ -72,17 +72,17 @@ export class Lobby {
     chairs: readonly ('me' | 'free' | BotLevel)[],
     rest: Partial<Pick<Head, 'after'>> & { readonly isReady?: boolean } = {},
   ): Promise<Head> {
-    const { db, now } = this.#house;
+    const { store, now } = this.#house;
     const fixed = await this.#fixed(owner, choice);
     const bots = chairs.filter(chair => chair !== 'me' && chair !== 'free');
     if (choice.rated && bots.length > 0) throw badRequest('At a rated table no bots sit.', 'rated');
     if (chairs.length !== choice.seats || chairs.filter(chair => chair === 'me').length > 1)
       throw badRequest('There is one chair for each seat, and at most one is yours.', 'bad-seats');
-    await this.#mustHaveRoom(owner, choice.pace);
     const wait = this.#house.limits.take('TABLES_HOUR', String(owner.person));
     if (wait > 0) throw tooFast(wait);
     const at = now();
-    const opened = await db.transaction().execute(async trx => {
+    const opened = await store.atomically(`tables of ${owner.person}`, async trx => {
+      await this.#mustHaveRoom(trx, owner, choice.pace);
       const head = await trx
         .insertInto('tables')
         .values({
@@ -304,8 +304,8 @@ export class Lobby {
       throw forbidden('You have given up too many rated games early. Try again in a day.');
   }
 
-  async #mustHaveRoom({ person }: Caller, { kind }: Pace): Promise<void> {
-    const { db, limits } = this.#house;
+  async #mustHaveRoom(db: Kysely<Schema>, { person }: Caller, { kind }: Pace): Promise<void> {
+    const { limits } = this.#house;
     const rows = await db
       .selectFrom('tables')
       .select('pace')

@@ -31,7 +31,7 @@ const hexOf = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 /** What a token is called where it must not be told. */
 const nameOf = (hash: Uint8Array): string => hexOf(hash).slice(0, 16);
 
-type Needed = Pick<House, 'db' | 'now' | 'bus' | 'limits'>;
+type Needed = Pick<House, 'db' | 'store' | 'now' | 'bus' | 'limits'>;
 
 export class Tokens {
   readonly #house: Needed;
@@ -53,15 +53,15 @@ export class Tokens {
   }
 
   async make(owner: number, name: string, scopes: readonly Scope[], language: string): Promise<NewToken> {
-    const { db, now, limits } = this.#house;
+    const { store, now, limits } = this.#house;
     const most = limits.of('TOKENS');
-    if ((await this.#of(owner)).length >= most)
-      throw conflict('too-many', `You have ${most} tokens already.`);
     const token = newSecret();
     const hash = hashed(token);
     const at = now();
     const id = newId();
-    await db.transaction().execute(async trx => {
+    await store.atomically(`tokens of ${owner}`, async trx => {
+      if ((await this.#of(owner, trx)).length >= most)
+        throw conflict('too-many', `You have ${most} tokens already.`);
       const { person } = await trx
         .insertInto('people')
         .values({ id, name, kind: 'bot', language, settings: '{}', created: at, seen: at, gone: null })
@@ -85,8 +85,8 @@ export class Tokens {
     bus.ring(REVOKED, hexOf(found.hash));
   }
 
-  #of(owner: number) {
-    return this.#house.db
+  #of(owner: number, db: House['db'] = this.#house.db) {
+    return db
       .selectFrom('tokens')
       .innerJoin('people', 'people.person', 'tokens.person')
       .select(['tokens.hash', 'tokens.name', 'tokens.scopes', 'tokens.created', 'tokens.seen'])
