@@ -3,9 +3,11 @@ import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import { Ears } from './bus.ts';
 import type { Bus } from './bus.ts';
 
-/** Whoever does not answer for two of these is gone. */
-const PULSE = 2000;
+/** Whoever does not answer for two of these is gone: until that is known, what is said is not heard. */
+const PULSE = 500;
 const AGAIN = 300;
+/** So long an answer to opening the line is waited for. */
+const PATIENCE = 2000;
 
 const addressOf = (url: string) => {
   const { username, password, host } = new URL(url);
@@ -80,7 +82,7 @@ class NatsBus implements Bus {
       reconnectTimeWait: AGAIN,
       pingInterval: PULSE,
       maxPingOut: 2,
-      timeout: PULSE,
+      timeout: PATIENCE,
     });
     if (this.#isClosed) return connection.close();
     this.#connection = connection;

@@ -7,9 +7,10 @@ import type { Bus } from './bus.ts';
 const CHANNEL = 'kaffeehaus';
 /** PostgreSQL takes less than 8,000 bytes. */
 const LONGEST = 7900;
-/** After so long a lost line is opened again, and so often it is looked whether it is one. */
+/** After so long a lost line is opened again; so often it is looked whether it is one, and so long that may take. */
 const AGAIN = 300;
-const PULSE = 2000;
+const PULSE = 500;
+const PATIENCE = 1000;
 
 interface Said {
   readonly from: string;
@@ -77,8 +78,8 @@ class NotifyBus implements Bus {
     const client = new postgres.Client({
       connectionString: this.#url,
       application_name: 'kaffeehaus bell',
-      connectionTimeoutMillis: PULSE,
-      query_timeout: PULSE,
+      connectionTimeoutMillis: 2 * PATIENCE,
+      query_timeout: PATIENCE,
       pipeline: true,
       keepAlive: true,
     });

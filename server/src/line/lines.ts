@@ -18,8 +18,9 @@ const PING = 25_000;
 const SPREAD = 5000;
 /** Or over this, if other machines are open meanwhile. */
 const MOVE = 1500;
-/** While other machines cannot be heard it is looked so often whose sessions were ended there. */
-const BLIND = 5000;
+/** So often it is looked whose sessions were ended at other machines: while they cannot be heard, and to be sure. */
+const BLIND = 1000;
+const SURE = 10_000;
 /** So long they may take to leave. */
 const GOODBYE = 2000;
 
@@ -56,6 +57,7 @@ export class Lines {
   readonly #byPerson = new Map<number, Set<Line>>();
   readonly #counts = new Map<string, number>();
   #isClosing = false;
+  #looked = 0;
   #made = 0;
 
   constructor(house: House) {
@@ -68,9 +70,7 @@ export class Lines {
     });
     const timer = setInterval(() => this.#ping(), PING).unref();
     house.bus.hear(REVOKED, session => this.#revoke(String(session)));
-    const blind = setInterval(() => {
-      if (!house.bus.isUp) void this.#look();
-    }, BLIND).unref();
+    const blind = setInterval(() => this.#pulse(), BLIND).unref();
     house.bus.whenBack(() => void this.#look());
     house.closing.push(() => {
       clearInterval(timer);
@@ -175,22 +175,39 @@ export class Lines {
       } else line.terminate();
   }
 
-  /** Ends the lines of sessions and tokens that mean nothing any more. */
+  #pulse(): void {
+    const { isShared, bus } = this.#house;
+    if (!isShared || performance.now() - this.#looked < (bus.isUp ? SURE : BLIND) - BLIND / 2) return;
+    void this.#look();
+  }
+
+  /** Ends the lines of sessions and tokens that mean nothing any more, and of those who are kept out. */
   async #look(): Promise<void> {
-    const { db } = this.#house;
+    this.#looked = performance.now();
+    const { db, now } = this.#house;
     const hashes = [...new Set([...this.#lines].map(({ caller }) => caller.session))]
       .filter(session => session !== '')
       .map(session => Buffer.from(session, 'hex'));
     if (hashes.length === 0) return;
-    for (const table of ['sessions', 'tokens'] as const) {
-      const ended = db
-        .selectFrom(table)
-        .select('hash')
-        .where('hash', 'in', hashes)
-        .where('revoked', 'is not', null);
+    const out = db
+      .selectFrom('bans')
+      .select('person')
+      .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', now())]));
+    const sessions = db
+      .selectFrom('sessions')
+      .select('hash')
+      .where('hash', 'in', hashes)
+      .where(({ or, eb }) => or([eb('revoked', 'is not', null), eb('person', 'in', out)]));
+    const tokens = db
+      .selectFrom('tokens')
+      .select('hash')
+      .where('hash', 'in', hashes)
+      .where(({ or, eb }) =>
+        or([eb('revoked', 'is not', null), eb('person', 'in', out), eb('owner', 'in', out)]),
+      );
+    for (const ended of [sessions, tokens])
       for (const { hash } of await ended.execute().catch(() => []))
         this.#revoke(Buffer.from(hash).toString('hex'));
-    }
   }
 
   #revoke(session: string): void {
