@@ -44,6 +44,8 @@ export class Vacations {
       .select(['person', 'settings'])
       .where('settings', 'like', '%"vacation":{%')
       .execute();
+    const away = new Set(people.map(({ person }) => person));
+    for (const person of this.#known.keys()) if (!away.has(person)) this.#note(person, null);
     for (const { person, settings } of people) {
       const { vacation } = settingsOf(settings);
       const known = this.#known.get(person);
