@@ -94,7 +94,7 @@ export const openKept = async (
     const { now, outages, isCutOff } = time;
     const metrics = new Metrics();
     const changed = (count: number): void => metrics.count('lease_changes_total', '', count);
-    const leases = isShared ? await Leases.open(kept, node, changed) : ALONE;
+    const leases = isShared ? await Leases.open(kept, node, { changed, left: () => time.leave() }) : ALONE;
     const { store, duty } = acting({ store: kept, duty: leases });
     const shared = { store, bus, secrets, node, duty, isCutOff, skew: () => time.skew };
     const furniture = { ...shared, log, metrics, books, now, outages, admin: data.token() };

@@ -47,10 +47,18 @@ export const ALONE: Duty = {
   close: () => Promise.resolve(),
 };
 
+/** What others want to know of a machine's leases. */
+interface Hooks {
+  /** So many sections were taken over. */
+  readonly changed?: (count: number) => void;
+  /** All were handed over: nobody shall keep a share for this machine. */
+  readonly left?: () => Promise<void>;
+}
+
 export class Leases implements Duty {
   readonly #db: Store['db'];
   readonly #node: string;
-  readonly #changed: (count: number) => void;
+  readonly #hooks: Hooks;
   readonly #listeners: (() => void)[] = [];
   /** By section, the epoch. */
   #held: ReadonlyMap<number, number> = new Map();
@@ -60,25 +68,20 @@ export class Leases implements Duty {
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  private constructor(db: Store['db'], node: string, changed: (count: number) => void) {
+  private constructor(db: Store['db'], node: string, hooks: Hooks) {
     this.#db = db;
     this.#node = node;
-    this.#changed = changed;
+    this.#hooks = hooks;
   }
 
-  /** `changed` hears how many sections were taken over. */
-  static async open(
-    { db }: Pick<Store, 'db'>,
-    node: string,
-    changed: (count: number) => void = () => {},
-  ): Promise<Leases> {
+  static async open({ db }: Pick<Store, 'db'>, node: string, hooks: Hooks = {}): Promise<Leases> {
     const rows = Array.from({ length: SECTIONS }, (_, tab) => ({ tab, node: '', epoch: 0, until: 0 }));
     await db
       .insertInto('leases')
       .values(rows)
       .onConflict(on => on.doNothing())
       .execute();
-    const leases = new Leases(db, node, changed);
+    const leases = new Leases(db, node, hooks);
     await leases.refresh();
     leases.#timer = setInterval(() => void leases.refresh(), RENEWAL).unref();
     return leases;
@@ -119,6 +122,7 @@ export class Leases implements Duty {
     await this.#running;
     this.#held = new Map();
     await this.#free(undefined).catch(() => {});
+    await this.#hooks.left?.().catch(() => {});
   }
 
   get #isValid(): boolean {
@@ -139,7 +143,7 @@ export class Leases implements Duty {
     this.#until = began + LIFE;
     if (spare.length > 0) await this.#free(spare);
     if (more.length === 0) return;
-    this.#changed(more.length);
+    this.#hooks.changed?.(more.length);
     for (const listener of this.#listeners) listener();
   }
 

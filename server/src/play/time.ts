@@ -8,6 +8,8 @@ import type { Stretch } from '@kaffeehaus/trust/course/rest';
 
 export interface HouseTime {
   now(): number;
+  /** This machine goes: it beats no more, and whoever stays need not wait until it has fallen silent. */
+  leave(): Promise<void>;
   /** All that was ever lost, in the order of their ends; grows by itself. */
   readonly outages: Stretch[];
   /** One beat; done each second by itself. */
@@ -72,7 +74,7 @@ export const openTime = async (store: Kept, node: string, machine: Machine = MAC
   await once();
   const timer = setInterval(() => void once(), BEAT).unref();
   // Whoever writes hears from the file itself what is wrong with it.
-  const fixed = { isCutOff: () => false, skew: 0 };
+  const fixed = { isCutOff: () => false, skew: 0, leave: () => Promise.resolve() };
   return { now: () => heart.now(), outages, beat: once, ...fixed, close: () => clearInterval(timer) };
 };
 
@@ -121,10 +123,20 @@ export const openSharedTime = async (
   };
   await beat();
   const timer = setInterval(() => void once(), BEAT).unref();
+  const leave = async (): Promise<void> => {
+    clearInterval(timer);
+    while (isBeating) await new Promise(done => setTimeout(done, 5));
+    // The last one's beat stays: from then on time is nobody's.
+    await sql`delete from nodes where node = ${node}
+      and exists (select from nodes other where other.node <> ${node} and other.seen > ${DATABASE_NOW} - ${GAP})`.execute(
+      db,
+    );
+  };
   return {
     now: () => heart.now(),
     outages,
     beat: once,
+    leave,
     isCutOff: () => machine.monotonic() - reached > CUT,
     get skew() {
       return skew;

@@ -1,4 +1,7 @@
 /** One house of several machines: whoever plays through one of them plays with everybody who plays through another. */
+import { Line } from '@kaffeehaus/client';
+import type { Dial } from '@kaffeehaus/client';
+import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { natsBus } from '../../src/bus/nats.ts';
 import { notifyBus } from '../../src/bus/notify.ts';
@@ -20,7 +23,7 @@ const open: Open[] = [];
 const machine = async (url: string, node: string, bus: Bus, own: Furniture = {}): Promise<Open> => {
   const store = await postgresStore(url);
   const time = await openSharedTime(store, node);
-  const duty = await Leases.open(store, node);
+  const duty = await Leases.open(store, node, { left: () => time.leave() });
   const { now, outages, isCutOff } = time;
   const furniture = { store, bus, node, duty, now, outages, isCutOff, secrets: secretsIn(store.db) };
   const threads = { entry: await botThread(), count: 1 };
@@ -157,6 +160,35 @@ describe.each(HERE)('over $name', ({ name, bus }) => {
     const rows = await a.house.store.tail(tab, 0);
     expect(rows.filter(({ kind }) => kind === 'answer').length).toBe(counted);
     expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1));
+  });
+
+  test('a machine that is told to stop hands over: players and tables are elsewhere within two seconds', async () => {
+    const [a, b] = await two();
+    const [ada, ben] = [await a.guest('Ada'), await a.guest('Ben')];
+    const { id } = await ada.http.open({ game: 'estoril', seats: 2, open: 'all', watch: 'none' });
+    await ben.http.sit(id, { terms: 1 });
+    await ada.http.start(id);
+    let door = a;
+    const lines = [ada, ben].map(({ http: { headers } }) => {
+      const dial = (_: string, protocols: readonly string[]) =>
+        new WebSocket(`${door.origin.replace('http', 'ws')}/ws`, [...protocols], { headers });
+      const rules = (hash: string) => b.house.books.byHash(hash);
+      return new Line({ url: 'ws://house', dial: dial as unknown as Dial, rules });
+    });
+    const seats = lines.map((line, seat) => line.table(id, seat));
+    const given = await playOn(seats, luck(`moving ${name}`), 4);
+    door = b;
+    const from = performance.now();
+    open.splice(open.indexOf(a), 1);
+    const closing = a.close();
+    const { tab } = (await b.house.store.head(id)) ?? { tab: 0 };
+    const handedOver = vi.waitFor(() => expect(b.house.duty.holds(tab)).toBe(true), { timeout: 2000 });
+    expect(await playOn(seats, luck(`moved ${name}`), 1)).toBe(1);
+    expect(performance.now() - from).toBeLessThan(2000);
+    await Promise.all([handedOver, closing]);
+    const rows = await b.house.store.tail(tab, 0);
+    expect(rows.filter(({ kind }) => kind === 'answer').length).toBe(given + 1);
+    for (const line of lines) line.close();
   });
 
   test('bots answer once, whoever looks after them, and go on when that machine has gone', async () => {
