@@ -106,10 +106,15 @@ export class Table {
     return this.#isBusy;
   }
 
+  /** By which process whoever sits there comes in. @param {number} _seat */
+  at(_seat) {
+    return this.origin;
+  }
+
   /** Everybody comes, sits down, and play begins. */
   async open() {
     for (let seat = 0; seat < this.count; seat++) {
-      const person = new Person(this.origin);
+      const person = new Person(this.at(seat));
       await person.http.guest({ name: `Player ${this.n} ${seat}` });
       this.#people.push(person);
     }
@@ -117,7 +122,7 @@ export class Table {
   }
 
   async connect() {
-    for (const person of this.#people) person.dial(this.origin);
+    for (const [seat, person] of this.#people.entries()) person.dial(this.at(seat));
     await this.#look();
   }
 
@@ -198,7 +203,7 @@ export class Table {
   /** Bytes of the view that whoever was away for a while is sent, with what happened meanwhile. @returns {Promise<number>} */
   resync() {
     const [person] = this.#people;
-    const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/ws`, [PROTOCOL], {
+    const socket = new WebSocket(`${this.at(0).replace('http', 'ws')}/ws`, [PROTOCOL], {
       headers: person?.http.headers ?? {},
       perMessageDeflate: false,
     });

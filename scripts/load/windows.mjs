@@ -66,7 +66,7 @@ export class Windows {
 
   /**
    * Plays at tables of a server, each once in a period, and measures. Without a period, as fast as they can.
-   * @param {Subject} subject
+   * @param {Pick<Subject, 'ask'>} subject
    * @param {readonly Played[]} tables
    * @param {number} [period]
    * @param {number} [length]
