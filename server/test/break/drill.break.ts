@@ -125,7 +125,7 @@ describe.each(BUSES)('over %s', bus => {
     const [ada, ben, cyd] = [await guest('Ada'), await guest('Ben'), await guest('Cyd', 1)];
     const { id } = await ada.open({ game: 'vienna', seats: 2, open: 'all' });
     const seen = await Promise.all([ben, cyd].map(one => statusOf(one.sit(id, { seat: 1 }))));
-    expect(seen.sort()).toEqual([200, 409]);
+    expect(seen.sort((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('a session that is ended at one process is out at the other, its open line within a second', async () => {
