@@ -70,7 +70,9 @@ const findTab = async (marks: readonly string[], isGone: () => boolean): Promise
   }
 };
 
-/** Brings the first of them into view, as soon as it is drawn. */
+const bottomOf = (thing: Element): number => thing.getBoundingClientRect().bottom;
+
+/** Brings them into view, as soon as they are drawn: down to the lowest, which a phone's hand would cover. */
 export const useScrolled = (marks: readonly string[]): void =>
   useEffect(() => {
     let isGone = false;
@@ -78,7 +80,8 @@ export const useScrolled = (marks: readonly string[]): void =>
       if (marks.length > 0) await findTab(marks, () => isGone);
       if (isGone) return;
       const behavior = isStill() ? 'auto' : 'smooth';
-      thingsAt(marks)[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
+      for (const thing of [...thingsAt(marks)].sort((a, b) => bottomOf(a) - bottomOf(b)))
+        thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior });
     };
     const frame = requestAnimationFrame(() => void scroll());
     return () => {
