@@ -5,6 +5,7 @@ import { anchor } from '../art/anchor.ts';
 import type { Count, Manners } from '../seat/gameview.ts';
 import { wonAndLost } from '../seat/prizes.ts';
 import { say, t } from '../ui/words.ts';
+import { faceOf, isFace } from './faces.ts';
 import { missionCounts } from './standing.ts';
 
 const counts = (s: Estoril, seat: Seat): readonly Count[] => [
@@ -24,6 +25,8 @@ const led = (s: Estoril, seat: Seat): readonly string[] =>
 
 export const manners: Manners<Estoril> = {
   doing: ask => (isWhy(ask, 'estoril.discard') ? 'discard' : undefined),
+  // A button has room for a code name, not for a whole dossier.
+  amount: (_, item) => (isFace(item) ? faceOf(item).codename : undefined),
   chains: [{ first: 'estoril.slot', then: 'estoril.tile', either: true }],
   counts,
   prizes: ({ table, viewer }, ahead) => wonAndLost(led(table, viewer), led(ahead.table, viewer)),
