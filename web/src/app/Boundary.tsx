@@ -43,6 +43,11 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     return { failed: true };
   }
 
+  /** The console hears of it, as of whatever nobody catches. */
+  override componentDidCatch(error: unknown): void {
+    reportError(error);
+  }
+
   override render({ children, otherwise }: BoundaryProps) {
     return this.state.failed || broken.value ? otherwise() : children;
   }
