@@ -77,6 +77,13 @@ test.each(['en-GB', 'de-DE', 'fr-FR', 'nl-NL'])('rules and cards fit a phone in 
   if (locale === 'nl-NL') await inspect(page, 'all cards');
   await go('#/cards/hamburg/192', '.piece-page');
   if (locale !== 'de-DE') return;
+  await go('#/rules/vienna', '.guide-rule');
+  // On paper every picture is drawn, also where nobody has scrolled to.
+  const drawn = page.locator('.guide-picture > *');
+  expect(await drawn.count()).toBeLessThan(8);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect.poll(() => page.locator('.guide-picture:empty').count()).toBe(0);
+  expect(await drawn.count()).toBeGreaterThan(10);
   await go('#/rules/vienna/at.assign', '.guide-entry');
   await go('#/rules/hamburg/wall.price/wall-layers', '.example');
 });

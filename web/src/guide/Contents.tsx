@@ -2,6 +2,7 @@ import type { Entry, Section } from './book/guide.ts';
 import type { Texts } from './book/texts.ts';
 import type { GameBrought } from './game.ts';
 import { Back } from './Back.tsx';
+import { printAll, useWhole } from './paper.ts';
 import { Picture, Symbols } from './Picture.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { textOf, titleOf } from './told.ts';
@@ -65,6 +66,7 @@ function Jumps({ game, texts }: BookProps) {
 /** All rules of a game, in the order of play. */
 export function Contents({ game, texts, missing }: BookProps & { missing: string }) {
   const { bill, guide } = game;
+  useWhole();
   return (
     <article class="guide">
       <Symbols game={game} />
@@ -75,7 +77,7 @@ export function Contents({ game, texts, missing }: BookProps & { missing: string
           <a class="button small" href={cardAddress(bill.id)}>
             {t('learn.cards')}
           </a>
-          <button type="button" class="button small" onClick={() => print()}>
+          <button type="button" class="button small" onClick={printAll}>
             {t('learn.print')}
           </button>
         </p>

@@ -5,6 +5,7 @@ import type { Entry, Shown } from './book/guide.ts';
 import { examples } from './brought.ts';
 import type { Reel } from './examples/reel.ts';
 import { looking } from './looking.ts';
+import { isWhole } from './paper.ts';
 import type { DrawProps, GameView } from '../seat/gameview.ts';
 import { usePart } from '../ui/part.ts';
 
@@ -74,7 +75,7 @@ export function Picture({ game, entry }: { game: GameBrought; entry: Entry }) {
       aria-hidden="true"
       inert
     >
-      {isNear && <Given game={game} entry={entry} />}
+      {(isNear || isWhole.value) && <Given game={game} entry={entry} />}
     </div>
   );
 }
