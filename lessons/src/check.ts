@@ -124,6 +124,17 @@ const asRecorded = (record: GameRecord, from: number): ((course: Course, ask: As
   };
 };
 
+/** Seconds for a step, and for an answer of the others that is watched. */
+const [STEP, WATCHED] = [20, 3];
+
+/** What is said of its length, after somebody has taken it. */
+const lengthFlaw = ({ minutes, steps, from }: Lesson, { host }: Course): Flaw | undefined => {
+  const watched = host.record.answers.slice(from).filter(line => !line.startsWith('1:')).length;
+  const needed = Math.ceil((STEP * steps.length + WATCHED * watched) / 60);
+  if (minutes === needed) return undefined;
+  return { step: 0, why: `says it takes minutes: ${minutes}; by its steps it is ${needed}` };
+};
+
 /** Learners who choose by lot among what is accepted; the same ones everywhere. */
 const LEARNERS = 20;
 
@@ -141,7 +152,7 @@ export const check = (game: Game, lesson: Lesson, record: GameRecord): Flaw | un
   };
   const first = begin();
   if (!(first instanceof Course)) return first;
-  const flaw = walk(first, asRecorded(record, lesson.from));
+  const flaw = walk(first, asRecorded(record, lesson.from)) ?? lengthFlaw(lesson, first);
   if (flaw) return flaw;
   for (let i = 0; i < LEARNERS; i++) {
     const chance = seeded(`${lesson.id} ${i}`);

@@ -88,6 +88,30 @@ describe('every lesson', () => {
     expect(host.over).toBe(true);
   });
 
+  test.each(['vienna-first', 'hamburg-first', 'estoril-first'])(
+    '%s takes 4 to 7 minutes, by its steps and by its words and presses',
+    name => {
+      const { lesson, record } = open(valueOf(`${name}.json`));
+      expect(lesson.minutes).toBeGreaterThanOrEqual(4);
+      expect(lesson.minutes).toBeLessThanOrEqual(7);
+      const lines = record.answers.slice(lesson.from);
+      const own = lines.filter(line => line.startsWith('1:'));
+      const telling = lesson.steps.filter(({ answers }) => answers === undefined);
+      const presses = [...own, ...telling, ...telling.filter(({ press }) => press !== undefined)].length;
+      const chosen = own.reduce((n, line) => n + Math.max(0, line.split(' ').length - 2), 0);
+      for (const lang of LANGS) {
+        const words = lesson.steps
+          .map((_, i) => lesson.texts[lang][`${i + 1}.press`] ?? lesson.texts[lang][`${i + 1}`] ?? '')
+          .join(' ')
+          .split(' ').length;
+        // Two words are read in a second, five go by for each press, three while somebody else plays.
+        const seconds = words / 2 + 5 * (presses + chosen) + 3 * (lines.length - own.length);
+        expect(seconds, lang).toBeGreaterThanOrEqual(4 * 60);
+        expect(seconds, lang).toBeLessThanOrEqual(7 * 60);
+      }
+    },
+  );
+
   test.each(files)('the people %s names are people of its game', file => {
     const { lesson, game } = open(valueOf(file));
     for (const lang of LANGS)
@@ -232,6 +256,13 @@ describe('what is not true is named by its step', () => {
     });
     expect(flawOf(withText('2.wrong', undefined))).toEqual({ step: 2, why: 'has no text "2.wrong" in de' });
     expect(STEPS).toHaveLength(16);
+  });
+
+  test('a length that it has not', () => {
+    expect(flawOf(lesson => ({ ...lesson, minutes: 5 }))).toEqual({
+      step: 0,
+      why: 'says it takes minutes: 5; by its steps it is 6',
+    });
   });
 });
 
