@@ -74,12 +74,29 @@ test('Vienna’s first lesson on a phone, by touch, then the same table', async 
   await reached(page, 9);
   await answer(page, ...['062', '004', '049'].map(atVienna));
   await reached(page, 10);
-  await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('button', { name: 'Play now instead' }).tap();
+  await goOn(page);
+  await reached(page, 11);
+  await answer(page, 'drawer:0:1');
+  await reached(page, 12);
+  await answer(page, atVienna('theater-an-der-wien'), 'agent:0:supply');
+  await reached(page, 13);
+  await goOn(page);
+  await reached(page, 14);
+  await answer(page, atVienna('062'));
+  await answer(page, 'marker:briefcase');
+  await reached(page, 15);
+  await goOn(page);
+  await reached(page, 16);
+  const hand = await page
+    .locator('.hand-cards [data-at^="card:"]')
+    .evaluateAll(cards => cards.map(card => card.getAttribute('data-at') ?? ''));
+  await answer(page, ...hand.slice(0, 3));
+  await page.getByRole('button', { name: 'Play on' }).tap();
+  await expect.poll(() => page.url()).toContain('#/table/');
   await page.locator('.table .prompt-text').waitFor();
   expect(await page.locator('.lesson-bar').count()).toBe(0);
   await myGames(page);
-  expect(await page.locator('.kept h3').allInnerTexts()).toEqual(['Lesson: Vienna']);
+  await expect.poll(() => page.locator('.kept h3').allInnerTexts()).toEqual(['Lesson: Vienna']);
 });
 
 /** Goes on with a key from offer to offer until the one is in focus, and takes it. */
@@ -135,4 +152,6 @@ test('Estoril’s first round without a mouse, in Dutch', async () => {
   await page.keyboard.press('c');
   await reached(page, 9);
   await inspect(page, 'a lesson');
+  await page.getByRole('button', { name: 'Liever meteen spelen' }).press('Enter');
+  await page.locator('.table .prompt:not(.lesson-bar)').first().waitFor();
 });

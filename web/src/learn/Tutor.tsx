@@ -1,5 +1,5 @@
 /** What is said in a lesson, and where: beside what is spoken of, on a phone in place of the question. */
-import { at } from '@kaffeehaus/kernel';
+import { type Item, at } from '@kaffeehaus/kernel';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
@@ -41,8 +41,9 @@ const astrayOf = ({ schooling }: Teaching, { astray }: Stand): string => {
 };
 
 const marksOf = ({ schooling, gameView }: Teaching, view: View): readonly Anchor[] => {
-  const { names, items } = schooling.marks;
-  return [...new Set([...names, ...items.flatMap(item => gameView.anchor(item, view) ?? [])])];
+  const nameOf = (mark: Item | Anchor): Anchor | undefined =>
+    typeof mark === 'string' ? mark : gameView.anchor(mark, view);
+  return [...new Set(schooling.marks.flatMap(mark => nameOf(mark) ?? []))];
 };
 
 /** What is to be looked at may be pressed, whether or not it answers anything. */

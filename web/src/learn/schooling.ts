@@ -7,7 +7,6 @@ import {
   type GameRecord,
   type Item,
   type Seat,
-  readAnswer,
 } from '@kaffeehaus/kernel';
 import { Course, LEARNER, type Lesson } from '@kaffeehaus/lessons';
 import { type ReadonlySignal, signal } from '@preact/signals';
@@ -95,15 +94,13 @@ export class Schooling implements Party {
     return this.#course.host.given;
   }
 
-  /** What the step speaks of: things by name, and items by their word or because they are the answer. */
-  get marks(): { readonly names: readonly string[]; readonly items: readonly Item[] } {
+  /** What the step speaks of, what is to be pressed before all else: items, and things by the name they are drawn with. */
+  get marks(): readonly (Item | string)[] {
     const { over, isBehind, named } = this.#course;
-    if (over || isBehind) return { names: [], items: [] };
+    if (over || isBehind) return [];
     const { marks = [], press } = this.#course.step;
-    const all = [...(press === undefined ? [] : [press]), ...marks];
-    const words = all.filter(mark => !mark.includes(':'));
-    const items = words.flatMap(word => readAnswer(this.game, `1: ${word}`, 1)[1]);
-    return { names: all.filter(mark => mark.includes(':')), items: [...items, ...named.flat()] };
+    const words = [...(press === undefined ? [] : [press]), ...marks];
+    return [...words.map(word => this.game.item(word) ?? word), ...named.flat()];
   }
 
   /** Nobody is told what to do by others while the lesson does. */

@@ -15,8 +15,8 @@ export interface PartProps {
   draw: DrawProps;
   gameView: GameView;
   motion?: Motion | undefined;
-  /** The game is only looked at: nothing holds it up. */
-  isShown?: boolean;
+  /** Somebody tells the game, step by step: nothing else holds it up. */
+  isTold?: boolean;
   /** The address at which the moment can be looked at that something was told. */
   momentAt?: Laid['momentAt'];
   /** What besides is said at the table. */
@@ -64,12 +64,12 @@ function SceneLayer({ draw, gameView, motion }: PartProps & { motion: Motion }) 
   );
 }
 
-export function BoardPart({ draw, gameView, motion, isShown = false }: PartProps) {
+export function BoardPart({ draw, gameView, motion, isTold = false }: PartProps) {
   return (
     <section class={`part part-board is-${gameView.shape}`} aria-label={t('web.board')} data-at={BOARD}>
       <gameView.Board {...draw} />
       {motion && <SceneLayer draw={draw} gameView={gameView} motion={motion} />}
-      {motion?.isReady.value === true && !isShown && (
+      {motion?.isReady.value === true && !isTold && (
         <Later part={summaries}>
           {({ RoundSummary }) => (
             <RoundSummary view={draw.view} gameView={gameView} names={draw.names} motion={motion} />

@@ -204,7 +204,7 @@ export function Table({ opened, view: seen }: TableProps) {
             gameView={gameView}
             beside={beside}
             motion={motion}
-            isShown={opened.instead !== undefined}
+            isTold={opened.instead !== undefined || tutor?.Bar !== undefined}
             momentAt={opened.momentAt}
             question={<Question opened={opened} view={view} />}
             hint={<Hint {...opened} view={view} />}

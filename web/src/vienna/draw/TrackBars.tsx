@@ -83,7 +83,9 @@ export function TrackBars(props: TrackBarsProps) {
         <Icon name="zoom-in" size={16} />
       </button>
       <Letters {...props} />
-      <p class="roof-next">{props.next}</p>
+      <p class="roof-next" data-at="roof">
+        {props.next}
+      </p>
       <ul class="bars">
         {tracks.map(track => (
           <Bar key={track.info} track={track} onPick={onPick} />
