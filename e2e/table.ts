@@ -198,10 +198,12 @@ export const finish = async (page: Page, seed: number): Promise<Finished> => {
     };
     const all = (selector: string): NodeListOf<Element> => document.querySelectorAll(`.table ${selector}`);
     const { documentElement: root } = document;
-    for (let presses = 0; presses < 20_000; presses++) {
+    // Whoever waits for the others does not press: a long game of many is no endless one.
+    for (let [presses, idle] = [0, 0]; presses < 20_000 && idle < 120_000;) {
       if (document.querySelector('.table.is-over')) break;
       const [question] = all('.prompt.is-mine .prompt-text');
       if (question) {
+        presses++;
         questions.add(question.textContent ?? '');
         widest = Math.max(widest, root.scrollWidth - root.clientWidth);
         const thing =
@@ -214,7 +216,9 @@ export const finish = async (page: Page, seed: number): Promise<Finished> => {
           question.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         else thing?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       }
+      const since = performance.now();
       await new Promise(next => setTimeout(next, question ? 0 : 4));
+      idle = question ? 0 : idle + performance.now() - since;
     }
     if (!document.querySelector('.table.is-over')) throw new Error('the game does not end');
     return { questions: [...questions], widest };
