@@ -9,6 +9,46 @@ import { choose, dice, finish, scoreSheet, sideways } from './table.ts';
 
 const house = journey(serveKept);
 
+/** A game that goes on is looked back at as far as one knows it, and for a picture as those do who watch. */
+const lookBack = async (page: Page): Promise<void> => {
+  const table = page.url();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  const reel = page.getByRole('region', { name: 'Replay' });
+  await reel.waitFor();
+  const where = (): Promise<string> => page.locator('.reel-where').innerText();
+  const [, last = ''] = /^Step (\d+) of \1 /.exec(await where()) ?? [];
+  await page.keyboard.press('ArrowLeft');
+  expect(await where()).not.toMatch(new RegExp(`^Step ${last} of`));
+  expect(page.url()).toMatch(new RegExp(`^${table}/\\d+$`));
+  expect(await reel.getByRole('combobox').locator('option').allTextContents()).toEqual([
+    'As Anna saw it',
+    'As a watcher saw it',
+  ]);
+  await reel.getByRole('link', { name: 'To the table' }).click();
+  await page.locator('.prompt:not(.reel)').waitFor();
+};
+
+/** Once it is over everybody's eyes are lent, and one may play on from there. */
+const lookAtAll = async (page: Page): Promise<void> => {
+  const table = page.url();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  const reel = page.getByRole('region', { name: 'Replay' });
+  await reel.getByRole('combobox').selectOption('Everything open');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+ArrowLeft');
+  // Whoever comes by the address of a moment is there at once.
+  const there = await page.locator('.reel-where').innerText();
+  await page.reload();
+  await reel.waitFor();
+  expect(await page.locator('.reel-where').innerText()).toBe(there);
+  await reel.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
+  await page.locator('.prompt:not(.reel)').waitFor();
+  await page.goto(table);
+  await page.locator('.end').waitFor();
+};
+
 test('two find each other by a link, play Estoril to the score sheet, and play again', async () => {
   const [anna, ben] = [await house.visit(1440), await house.visit(1440, { prefs: { name: '' } })];
   const link = await openTable(anna, 'Estoril 1942', 2, 'Anna');
@@ -24,14 +64,16 @@ test('two find each other by a link, play Estoril to the score sheet, and play a
   await big.close();
   let presses = 0;
   await playTogether([anna, ben], dice(7), async () => presses++ > 60);
+  await lookBack(anna);
   await Promise.all([finish(anna, 7), finish(ben, 8)]);
   const [hers, his] = [await scoreSheet(anna), await scoreSheet(ben)];
   expect(hers).toEqual(his);
   expect(hers.names).toEqual(['Anna', 'Ben']);
   expect(hers.totals.length).toBe(2);
-  // One press each, and the next game begins, with somebody else first.
   for (const page of [anna, ben])
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await lookAtAll(ben);
+  // One press each, and the next game begins, with somebody else first.
   await anna.getByRole('button', { name: 'Rematch' }).click();
   await ben.getByRole('button', { name: 'Join the rematch' }).click();
   await Promise.all([anna, ben].map(page => page.locator('.table:not(.is-over)').waitFor()));

@@ -136,8 +136,13 @@ export class Http {
     return this.ask('GET', `/tables/${id}`);
   }
 
-  log(id: string, from: number): Promise<TableLog> {
-    return this.ask('GET', `/tables/${id}/log`, undefined, { from });
+  /** `as`: as those know it who watch; `tables`: with the table itself, packed. */
+  log(
+    id: string,
+    from: number,
+    more: { readonly as?: 'watch' | undefined; readonly tables?: 'yes' } = {},
+  ): Promise<TableLog> {
+    return this.ask('GET', `/tables/${id}/log`, undefined, { from, ...more });
   }
 
   sit(id: string, body: SitDown = {}): Promise<{ readonly seat: Seat }> {

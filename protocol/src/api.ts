@@ -126,8 +126,12 @@ export interface TableLog {
     /** The answer, if it was one's own. */
     readonly words?: string;
     readonly events: readonly GameEvent[];
+    /** What became of the table, packed and in letters (base64); nothing if it stayed as it was. */
+    readonly delta?: string;
   }[];
   readonly next: number | null;
+  /** The table before the first of these turns, packed and in letters (base64), where tables were asked for. */
+  readonly table?: string;
 }
 
 /** Every refusal, on one line. */

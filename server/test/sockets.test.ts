@@ -1,7 +1,8 @@
 /** Tables over real sockets: whole games, and whatever can happen to a command on its way. */
 import { WATCHER } from '@kaffeehaus/kernel';
+import type { State } from '@kaffeehaus/kernel';
 import { PROTOCOL_JSON } from '@kaffeehaus/protocol';
-import type { FromServer } from '@kaffeehaus/protocol';
+import type { FromServer, TableLog } from '@kaffeehaus/protocol';
 import { Line } from '@kaffeehaus/client';
 import type { Dial, Socket, TableLine } from '@kaffeehaus/client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -23,6 +24,39 @@ const guests = (...names: readonly string[]): Promise<Guest[]> =>
 
 const shown = async (...tables: readonly TableLine[]): Promise<void> => {
   await Promise.all(tables.map(table => table.until(({ v }) => v > 0)));
+};
+
+/** By version, the table as it is seen from then on; from now on. */
+const tablesOf = (line: TableLine): Map<number, State | undefined> => {
+  const tables = new Map([[line.v, line.table]]);
+  line.watch({ turn: ({ v, table }) => tables.set(v, table) });
+  return tables;
+};
+
+const bytesOf = (letters: string): Uint8Array => new Uint8Array(Buffer.from(letters, 'base64'));
+
+/** The same from the log, by the rules that the line has. */
+const retold = async (
+  { http }: Guest,
+  id: string,
+  { rules, seats }: TableLine,
+  as?: 'watch',
+): Promise<Map<number, State>> => {
+  if (!rules) throw new Error('no rules');
+  const tables = new Map<number, State>();
+  let table: State | undefined;
+  for (let from: number | null = 0; from !== null;) {
+    const page: TableLog = await http.log(id, from, { as, tables: 'yes' });
+    const opening = rules.wire.unpackView(rules.game, seats.length, bytesOf(page.table ?? ''));
+    if (table) expect(opening).toEqual(table);
+    table = opening;
+    for (const { v, delta } of page.turns) {
+      if (delta !== undefined) table = rules.wire.unpackDelta(rules.game, table, bytesOf(delta)).view;
+      tables.set(v, table);
+    }
+    from = page.next;
+  }
+  return tables;
 };
 
 /** A socket by hand: what is said is heard in order. */
@@ -348,6 +382,37 @@ describe('whoever comes back', () => {
     expect(told.map(({ v, kind, actor, events }) => ({ v, kind, actor, events }))).toEqual(turns.slice(0, 4));
     expect(log.turns.every(({ actor, words }) => (words !== undefined) === (actor === 0))).toBe(true);
     await Promise.all([wire.close(), late.close()]);
+  });
+
+  test('looks back at the very tables that the line told, from a seat and beside it', async () => {
+    const [ada, ben, wim] = await guests('Ada', 'Ben', 'Wim');
+    if (!ada || !ben || !wim) throw new Error('nobody came');
+    const { id: table } = await door.table([ada, ben], { game: 'vienna' });
+    const seats = [ada.line().table(table, 0), ben.line().table(table, 1)] as const;
+    const beside = wim.line().table(table, 'watch');
+    await shown(...seats, beside);
+    const lived = [seats[0], beside].map(one => tablesOf(one));
+    const chance = luck('looking back');
+    let undone = 0;
+    for (let i = 0; i < 60; i++) {
+      await playOn(seats, chance, 2);
+      const last = seats.find(({ table: seen, as }) => seen?.last === as && seen.ply > seen.sealed);
+      if (last) undone += Number((await last.undo(last.v - 1)).counted);
+    }
+    await Promise.all(
+      [...seats, beside].map(one => one.until(({ v }) => v >= Math.max(seats[0].v, seats[1].v))),
+    );
+    const told = await Promise.all([
+      retold(ada, table, seats[0]),
+      retold(wim, table, beside),
+      // From a seat one may look as those do who watch: to show it to them.
+      retold(ada, table, beside, 'watch'),
+    ]);
+    expect(told[0]?.size).toBeGreaterThan(100);
+    expect(undone).toBeGreaterThan(2);
+    expect(told[0]).toEqual(lived[0]);
+    expect(told[1]).toEqual(lived[1]);
+    expect(told[2]).toEqual(lived[1]);
   });
 
   test('has the same table on two devices, and both are told of both', async () => {

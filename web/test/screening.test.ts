@@ -105,7 +105,7 @@ describe.each(GAMES)('$id', (game, options, seats) => {
   });
 
   test('a game that goes on is seen with the eyes of its seat, whatever somebody presses', () => {
-    const running = new Screening({ game, record: cut(record, record.answers.length - 5), eyes: 1 });
+    const running = new Screening({ game, record: cut(record, record.answers.length - 5), eyes: [1] });
     running.unveil(true);
     running.lend(0);
     expect(running.view.value.viewer).toBe(1);
@@ -123,7 +123,7 @@ describe.each(GAMES)('$id', (game, options, seats) => {
     const real = at(tables, n);
     const other = determinize(game, mask(game, real, 1), seeded('another world'));
     expect(other.zones).not.toEqual(real.zones);
-    const running = new Screening({ game, record: cut(record, n), eyes: 1 });
+    const running = new Screening({ game, record: cut(record, n), eyes: [1] });
     expect(running.view.value.table).toEqual(mask(game, other, 1));
   });
 

@@ -265,10 +265,12 @@ export const log = formOf<TableLog>()(
           actor: seat,
           words: z.string().exactOptional(),
           events: z.array(event).readonly(),
+          delta: z.base64().exactOptional(),
         }),
       )
       .readonly(),
     next: z.int().nullable(),
+    table: z.base64().exactOptional(),
   }),
 );
 

@@ -1,4 +1,5 @@
 /** Tables: opened, found, sat down at. */
+import { WATCHER } from '@kaffeehaus/kernel';
 import { inviteLink } from '@kaffeehaus/protocol';
 import type { NewInvite, NewTable, Readiness, SitDown } from '@kaffeehaus/protocol';
 import { z } from 'zod';
@@ -102,14 +103,19 @@ export const tables: Topic = house => async app => {
     verb: 'tables.log',
     about: 'What happened at a table after a version, as whoever asks may know it.',
     params: named,
-    query: z.strictObject({ from: whole.default(0) }),
+    query: z.strictObject({
+      from: whole.default(0),
+      as: z.literal('watch').optional(),
+      tables: z.literal('yes').optional(),
+    }),
     answer: answers.log,
-    handle: async ({ caller, params, query }) => {
+    handle: async ({ caller, params, query: { from, as, tables: withTables } }) => {
       const circle = await tableFor(house, caller, 'tables.log', params.id);
       const mine = seatOf(circle, caller);
       if (mine === undefined && !isWatched(circle.head) && !circle.watchers.has(caller.person))
         throw forbidden('This table is not shown to those who watch.');
-      return toldFrom(house, circle.head, mine, query.from);
+      const viewer = as === 'watch' ? WATCHER : (mine ?? WATCHER);
+      return toldFrom(house, circle.head, { viewer, from, withTables: withTables === 'yes' });
     },
   });
 

@@ -20,6 +20,11 @@ const replays = new Part(async () => {
   return part;
 });
 
+const pasts = new Part(async () => {
+  const [part] = await Promise.all([import('./PastReplay.tsx'), wantWords('replay')]);
+  return part;
+});
+
 export interface MeetingProps {
   place: Place;
   around: Around;
@@ -30,6 +35,8 @@ export function Meeting({ place, around }: MeetingProps) {
   switch (place.at) {
     case 'online':
       return <OnlineTable key={place.id} id={place.id} invite={place.invite} around={around} />;
+    case 'past':
+      return <Later part={pasts}>{({ PastReplay }) => <PastReplay key={place.id} {...place} />}</Later>;
     case 'chair':
       return <Return id={place.id} secret={place.secret} />;
     case 'screen':

@@ -1,12 +1,9 @@
-import { useMemo } from 'preact/hooks';
 import { type Moment, hashOfRecord } from '../repertoire/moments.ts';
 import { billOf, bring } from '../repertoire/bills.ts';
-import { Replay } from '../replay/Replay.tsx';
 import type { Shown } from '../replay/shown.ts';
 import { PERSON } from '../store/kept.ts';
-import { Loading, NotLoaded, Sign } from '../ui/Sign.tsx';
-import { t } from '../ui/words.ts';
 import { useAsked } from './asked.ts';
+import { Lookback } from './Lookback.tsx';
 import { toldApart } from './names.ts';
 import { fetchRecord } from './record.ts';
 
@@ -29,20 +26,12 @@ const shownOf = async (id: string): Promise<Shown> => {
     names: toldApart(plain.names ?? []),
     address: (moment, isReviewed) => hashOfRecord(id, moment, isReviewed),
     isPublic: true,
+    isEnded: true,
   };
 };
 
 /** A finished game of the house, looked at: the address says the moment. */
 export function RecordReplay({ id, moment, isReviewed = false }: RecordReplayProps) {
   const { value: shown, trouble } = useAsked(() => shownOf(id), [id]);
-  const at = useMemo(() => moment, [JSON.stringify(moment)]);
-  if (trouble !== undefined)
-    return (
-      <Sign>
-        <h1>{t('web.replay')}</h1>
-        <p role="alert">{trouble}</p>
-      </Sign>
-    );
-  if (shown === undefined) return <Loading />;
-  return shown ? <Replay shown={shown} moment={at} isReviewed={isReviewed} /> : <NotLoaded />;
+  return <Lookback {...{ shown, trouble, moment, isReviewed }} />;
 }

@@ -1,5 +1,5 @@
 /** Places where people meet, in the part of the address the server never sees. */
-import { type Moment, hashOfRecord, readMoment } from '../repertoire/moments.ts';
+import { type Moment, hashOfRecord, readMoment, tail } from '../repertoire/moments.ts';
 
 export type Place =
   | { readonly at: 'tables' }
@@ -7,6 +7,8 @@ export type Place =
   | { readonly at: 'new'; readonly game: string | undefined }
   /** A table, with the invitation by which somebody comes. */
   | { readonly at: 'online'; readonly id: string; readonly invite?: string }
+  /** A table as it was at a moment. */
+  | { readonly at: 'past'; readonly id: string; readonly moment: Moment }
   /** The way back to one's own chair. */
   | { readonly at: 'chair'; readonly id: string; readonly secret: string }
   /** A table on a television: to be looked at by everybody in the room. */
@@ -26,6 +28,10 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   [/^#\/tables$/, () => ({ at: 'tables' })],
   [/^#\/tables\/new(?:\/(\w+))?$/, (_, game) => ({ at: 'new', game })],
   [new RegExp(`^#/table/(${ID})$`), (_, id = '') => ({ at: 'online', id })],
+  [
+    new RegExp(`^#/table/(${ID})/(e?\\d{1,6})$`),
+    (_, id = '', moment) => ({ at: 'past', id, moment: readMoment(moment) }),
+  ],
   [
     new RegExp(`^#/(?:join|watch)/(${ID})/(${SECRET})$`),
     (_, id = '', invite = '') => ({ at: 'online', id, invite }),
@@ -65,6 +71,8 @@ export const hashOfPlace = (place: Place): string => {
       return place.game === undefined ? '#/tables/new' : `#/tables/new/${place.game}`;
     case 'online':
       return place.invite === undefined ? `#/table/${place.id}` : `#/join/${place.id}/${place.invite}`;
+    case 'past':
+      return `#/table/${place.id}${tail(place.moment ?? { n: 0 })}`;
     case 'chair':
       return `#/seat/${place.id}/${place.secret}`;
     case 'screen':

@@ -16,6 +16,7 @@ import { Answering } from '../ask/answering.ts';
 import { habits } from '../ask/habits.ts';
 import { Counsel } from '../ask/counsel.ts';
 import { billOf, bring } from '../repertoire/bills.ts';
+import { type Moment, hashOfRecord } from '../repertoire/moments.ts';
 import { Motion } from '../table/motion.ts';
 import type { Beside } from '../table/party.ts';
 import type { Laid } from '../table/open.ts';
@@ -24,6 +25,7 @@ import { paint } from '../ui/colours.ts';
 import { t } from '../ui/words.ts';
 import { account, http, houseTime, lineNow, me, meet, whyNot } from './house.ts';
 import { keepLuck, keptLuck } from './keeping.ts';
+import { hashOfPlace } from './places.ts';
 import { Visit } from './visit.ts';
 
 /** Time that each seat had left at a moment of the house's time. */
@@ -150,7 +152,8 @@ export class Room {
   left(seat: Seat): number | undefined {
     const { left, at } = this.clock.value;
     const had = left[seat];
-    if (had === undefined || this.head.value?.pace.kind === 'none') return undefined;
+    const isCounted = this.head.value?.pace.kind !== 'none' && !this.isOver.value;
+    if (had === undefined || !isCounted) return undefined;
     return Math.max(0, this.runs(seat) ? had - (houseTime() - at) : had);
   }
 
@@ -303,7 +306,15 @@ export class Room {
       gameView: own,
       motion: new Motion(own),
       beside: this.#beside(this),
+      momentAt: moment => this.#momentAt(moment),
     };
+  }
+
+  /** Where a moment can be looked at: as long as the game goes on as one knows it, then as its record tells it. */
+  #momentAt(moment: Moment): string {
+    const { id } = this;
+    if (this.isOver.peek()) return hashOfRecord(id, moment);
+    return hashOfPlace({ at: 'past', id, moment: moment ?? { n: this.#line?.table?.ply ?? 0 } });
   }
 
   readonly #noteHere = (): void => {

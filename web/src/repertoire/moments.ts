@@ -12,7 +12,7 @@ export interface Replaying {
 }
 
 /** The end of an address that says which moment is meant. */
-const tail = (moment: Moment): string => {
+export const tail = (moment: Moment): string => {
   if (moment === undefined) return '';
   return 'n' in moment ? `/${moment.n}` : `/e${moment.event}`;
 };

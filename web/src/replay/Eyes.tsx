@@ -1,4 +1,4 @@
-import { WATCHER, times } from '@kaffeehaus/kernel';
+import { WATCHER } from '@kaffeehaus/kernel';
 import { t } from '../ui/words.ts';
 import { nameOf } from './said.ts';
 import type { Screening } from './screening.ts';
@@ -7,8 +7,8 @@ const OPEN = 'open';
 
 /** With whose eyes one looks; once a game is over, also with everything open. */
 export function Eyes({ screening }: { screening: Screening }) {
-  const { over, viewer, open, record } = screening;
-  if (!over) return <p class="quiet reel-eyes">{t('replay.running')}</p>;
+  const { over, viewer, open, eyes } = screening;
+  if (eyes.length < 2) return <p class="quiet reel-eyes">{t('replay.running')}</p>;
   const look = (value: string): void => {
     screening.unveil(value === OPEN);
     if (value !== OPEN) screening.lend(Number(value));
@@ -20,13 +20,12 @@ export function Eyes({ screening }: { screening: Screening }) {
       value={open.value ? OPEN : String(viewer.value)}
       onChange={event => look(event.currentTarget.value)}
     >
-      {times(record.seats, seat => (
+      {eyes.map(seat => (
         <option key={seat} value={String(seat)}>
-          {t('replay.eyes.of', { who: nameOf(screening, seat) })}
+          {seat === WATCHER ? t('replay.eyes.nobody') : t('replay.eyes.of', { who: nameOf(screening, seat) })}
         </option>
       ))}
-      <option value={String(WATCHER)}>{t('replay.eyes.nobody')}</option>
-      <option value={OPEN}>{t('replay.eyes.open')}</option>
+      {over && <option value={OPEN}>{t('replay.eyes.open')}</option>}
     </select>
   );
 }

@@ -31,6 +31,7 @@ const find = async (id: string, entry: unknown): Promise<Found> => {
     colours: kept.colours,
     address: (moment, isReviewed) => hashOfReplay(id, moment, isReviewed),
     isPublic: false,
+    table: `#/table/${id}`,
   };
 };
 

@@ -55,6 +55,11 @@ export function Deeds({ shown, screening, isReviewed }: ReelProps & { isReviewed
       <button type="button" class="button small" onClick={() => setOpen('share')}>
         <Icon name="export" size={14} /> <span>{t('replay.share')}</span>
       </button>
+      {!over && shown.table !== undefined && (
+        <a class="button small" href={shown.table}>
+          <Icon name="play" size={14} /> <span>{t('replay.table')}</span>
+        </a>
+      )}
       {over && (
         <a class="button small" href={shown.address({ n: n.value }, !isReviewed)}>
           <Icon name={isReviewed ? 'replay' : 'zoom-in'} size={14} />{' '}

@@ -22,8 +22,7 @@ export interface ReplayProps {
 }
 
 /** Once a game is over one looks with the eyes of the first person who sat here. */
-const firstEyes = ({ sitters, record }: Shown, over: boolean): number => {
-  if (!over) return eyesAt(sitters);
+const firstEyes = ({ sitters, record }: Shown): number => {
   const person = sitters.indexOf(PERSON);
   return record.seats === 0 ? WATCHER : Math.max(0, person);
 };
@@ -34,16 +33,17 @@ const goTo = (screening: Screening, moment: Moment): void => {
 };
 
 const project = (shown: Shown, moment: Moment): Projected => {
-  const { gameView, record, sitters, names, colours } = shown;
+  const { gameView, record, sitters, names, colours, isEnded = false, recalled } = shown;
   const screening = new Screening({
     game: gameView.game,
     record,
     sitters,
     ...(names && { names }),
-    eyes: eyesAt(sitters),
-    ended: shown.isPublic,
+    eyes: recalled?.eyes ?? [eyesAt(sitters)],
+    ended: isEnded,
+    source: recalled?.source,
   });
-  screening.lend(firstEyes(shown, screening.over));
+  if (screening.over) screening.lend(firstEyes(shown));
   goTo(screening, moment);
   screening.went = 0;
   const opening = gameView.wears?.(screening.opening);

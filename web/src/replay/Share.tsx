@@ -1,3 +1,4 @@
+import { WATCHER } from '@kaffeehaus/kernel';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../art/Dialog.tsx';
 import { Icon } from '../art/Icon.tsx';
@@ -19,9 +20,14 @@ export interface ShareProps {
 /** A moment for others: its address, a file, a picture. Of an unfinished game only what was seen. */
 export function Share({ shown, screening, onClose }: ShareProps) {
   const [isCopied, setCopied] = useState<boolean | undefined>();
-  const [isDrawn, draw] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   const { game, over, n } = screening;
   const link = (): string => new URL(shown.address({ n: n.value }), location.href).href;
+  const draw = (): void => {
+    // Of a game that others play as well only what everybody may see.
+    if (!over && screening.eyes.includes(WATCHER)) screening.lend(WATCHER);
+    setDrawn(true);
+  };
   const copy = async (): Promise<void> => setCopied(await copied(link()));
   if (isDrawn) {
     const text = saidText(screening, shown.gameView);
@@ -37,7 +43,7 @@ export function Share({ shown, screening, onClose }: ShareProps) {
   return (
     <Dialog title={t('replay.share')} onClose={onClose}>
       <div class="menu">
-        {shown.isPublic && over && (
+        {shown.isPublic && (
           <button type="button" class="button" onClick={() => void copy()}>
             <Icon name="export" size={18} />{' '}
             {isCopied === true ? t('replay.share.copied') : t('replay.share.link')}
@@ -51,7 +57,7 @@ export function Share({ shown, screening, onClose }: ShareProps) {
             <LinkField link={link()} label={t('replay.share.link')} />
           </>
         )}
-        <button type="button" class="button" onClick={() => draw(true)}>
+        <button type="button" class="button" onClick={draw}>
           <Icon name="eye" size={18} /> {t('web.picture')}
         </button>
         {over && (

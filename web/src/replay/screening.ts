@@ -1,6 +1,6 @@
 /**
- * A game that is looked at instead of played: a party over its film. Every step is seen as the seat whose eyes are lent saw
- * it then; everything lies open only once the game is over.
+ * A game that is looked at instead of played: a party over what is there of it. Every step is seen as the seat whose eyes
+ * are lent saw it then; everything lies open only once the game is over.
  */
 import {
   type Answer,
@@ -8,7 +8,6 @@ import {
   type Game,
   type GameEvent,
   type GameRecord,
-  type Reel,
   type Seat,
   type State,
   WATCHER,
@@ -16,11 +15,11 @@ import {
   times,
 } from '@kaffeehaus/kernel';
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
-import { filmOf } from '../rules/film.ts';
 import { kernelOf } from '../rules/kernel.ts';
 import type { Start, View } from '../seat/view.ts';
 import { PERSON, type Sitter } from '../store/kept.ts';
 import { Exhibit } from '../table/exhibit.ts';
+import { Played, type Source } from './source.ts';
 
 /** How far one goes at once: an answer, somebody's turn, a round. */
 export const STRIDES = ['answer', 'turn', 'round'] as const;
@@ -63,10 +62,12 @@ export interface ScreeningProps {
   readonly names?: readonly string[];
   /** How many answers to begin with; all of them if nothing is said. */
   readonly n?: number | undefined;
-  /** Of an unfinished game: with these eyes and no others. */
-  readonly eyes?: Seat;
+  /** Of an unfinished game: with these eyes and no others, first of all the first. */
+  readonly eyes?: readonly Seat[];
   /** Nobody plays on in it, and everybody may read it, though the rules had not ended it. */
   readonly ended?: boolean;
+  /** Where its tables come from, if not from the record. */
+  readonly source?: Source | undefined;
 }
 
 export class Screening extends Exhibit {
@@ -83,18 +84,20 @@ export class Screening extends Exhibit {
   /** How many stops the last step went, backwards below 0: whoever went far has not seen what came between. */
   went = 0;
 
-  readonly #film: Reel;
+  readonly #source: Source;
+  readonly #lent: readonly Seat[];
   readonly #told = new Map<Seat, Told>();
   #stops: readonly Stop[] | undefined;
 
-  constructor({ game, record, sitters = [], names, n, eyes = WATCHER, ended = false }: ScreeningProps) {
+  constructor(props: ScreeningProps) {
+    const { game, record, sitters = [], names, n, eyes = [WATCHER], ended = false, source } = props;
     super(game, record, names ?? record.names ?? []);
-    const kernel = kernelOf(game);
     this.sitters = sitters;
-    this.#film = filmOf(game, record);
-    this.over = ended || kernel.isOver(this.#film.at(this.length));
+    this.#source = source ?? new Played(game, record);
+    this.#lent = eyes;
+    this.viewer = signal(at(eyes, 0));
+    this.over = ended || kernelOf(game).isOver(this.#tableAt(this.length));
     this.n = signal(at(this.stops, this.#stopAt(n ?? this.length)).n);
-    this.viewer = signal(eyes);
     this.view = computed(() => this.#look(this.n.value, this.viewer.value, this.open.value));
   }
 
@@ -102,7 +105,12 @@ export class Screening extends Exhibit {
 
   /** How many answers there are. */
   get length(): number {
-    return this.#film.length;
+    return this.#source.length;
+  }
+
+  /** Whose eyes are lent. */
+  get eyes(): readonly Seat[] {
+    return this.over ? [...times(this.record.seats, seat => seat), WATCHER] : this.#lent;
   }
 
   /** Nothing of an unfinished game is handed out: a record holds its secrets. */
@@ -112,14 +120,14 @@ export class Screening extends Exhibit {
 
   /** The table before the first answer. */
   get opening(): State {
-    return this.#film.at(0);
+    return this.#tableAt(0);
   }
 
   /** Where one may stop; not between answers that were given at the same time. */
   get stops(): readonly Stop[] {
     this.#stops ??= times(this.length + 1, n => n).flatMap(n => {
-      const s = this.#film.at(n);
-      return s.ply === n ? [{ n, round: this.game.round(s), seat: this.#film.shot(n).seat }] : [];
+      const s = this.#tableAt(n);
+      return s.ply === n ? [{ n, round: this.game.round(s), seat: this.seatOf(n) }] : [];
     });
     return this.#stops;
   }
@@ -143,7 +151,7 @@ export class Screening extends Exhibit {
 
   /** Looks with another's eyes, if they are lent. */
   lend(viewer: Seat): void {
-    if (!this.over) return;
+    if (!this.eyes.includes(viewer)) return;
     this.went = 0;
     this.viewer.value = viewer;
   }
@@ -157,16 +165,17 @@ export class Screening extends Exhibit {
   /** The n-th answer with its question: whose it is may read it, and everybody where everything is open. */
   said(n: number): Said | undefined {
     if (n < 1 || n > this.length) return undefined;
-    const { seat, answer } = this.#film.shot(n);
+    const seat = this.seatOf(n);
     if (seat !== this.viewer.value && !this.open.value) return undefined;
-    const s = this.#film.at(n - 1);
-    const ask = kernelOf(this.game).askOf(s, seat);
-    return ask && { seat, ask, answer, table: this.#seen(s, seat, this.open.value) };
+    const table = this.#source.table(n - 1, seat, this.open.value);
+    const ask = kernelOf(this.game).askOf(table, seat);
+    const answer = this.#source.answer(n);
+    return ask && answer && { seat, ask, answer, table };
   }
 
   /** Who gave the n-th answer. */
   seatOf(n: number): Seat {
-    return this.#film.shot(n).seat;
+    return this.#source.seatOf(n);
   }
 
   /** What the n-th answer brought, as its own seat heard it. */
@@ -183,7 +192,7 @@ export class Screening extends Exhibit {
 
   /** The game up to here, to be played on elsewhere. */
   fork(n = this.n.peek()): GameRecord {
-    return this.#film.fork(n).record;
+    return this.#source.fork(n);
   }
 
   #stopAt(n: number): number {
@@ -207,8 +216,7 @@ export class Screening extends Exhibit {
 
   #look(n: number, viewer: Seat, open: boolean): View {
     const kernel = kernelOf(this.game);
-    const s = this.#film.at(n);
-    const table = this.#seen(s, viewer, open);
+    const table = this.#source.table(n, viewer, open);
     const { events, until, starts } = this.#tell(viewer, open);
     const end = at(until, n);
     return {
@@ -217,18 +225,18 @@ export class Screening extends Exhibit {
       put: n,
       table,
       ask: undefined,
-      turn: kernel.asked(s).map(ask => ask.seat),
+      turn: kernel.asked(table).map(ask => ask.seat),
       undoable: 0,
-      over: kernel.isOver(s),
+      over: kernel.isOver(table),
       events: events.slice(0, end),
       since: until[n - 1] ?? 0,
       starts: starts.filter(({ from }) => from < end),
     };
   }
 
-  #seen(s: State, viewer: Seat, open: boolean): State {
-    const { game } = this;
-    return open ? unveiled(s, viewer) : kernelOf(game).mask(game, s, viewer);
+  /** What everybody may know of the table after n answers. */
+  #tableAt(n: number): State {
+    return this.#source.table(n, at(this.#lent, 0), false);
   }
 
   /** Everything that was told to a viewer, masked once. */
@@ -236,14 +244,13 @@ export class Screening extends Exhibit {
     const name = open ? -1 : viewer;
     const known = this.#told.get(name);
     if (known) return known;
-    const { maskEvent } = kernelOf(this.game);
     const events: GameEvent[] = [];
     const until: number[] = [];
     const starts: Start[] = [];
     for (let n = 0; n <= this.length; n++) {
-      const shot = this.#film.shot(n);
-      if (shot.events.length > 0) starts.push({ seat: shot.seat, from: events.length });
-      events.push(...shot.events.map(event => (open ? event : maskEvent(this.game, event, viewer))));
+      const heard = this.#source.heard(n, viewer, open);
+      if (heard.length > 0) starts.push({ seat: this.seatOf(n), from: events.length });
+      events.push(...heard);
       until.push(events.length);
     }
     const told = { events, until, starts };
@@ -251,10 +258,3 @@ export class Screening extends Exhibit {
     return told;
   }
 }
-
-/** A table on which nothing is hidden, as the kernel shows one that is over. */
-const unveiled = (s: State, viewer: Seat): State => ({
-  ...s,
-  rng: { key: [], drawn: 0 },
-  veil: { viewer, pools: [], stretches: [], shares: [], cells: [] },
-});
