@@ -7,12 +7,22 @@ import { type Answer, type Game, Host, at, newRecord, nth, rulesOf } from '@kaff
 import { signal } from '@preact/signals';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toldApart } from '../src/online/names.ts';
-import { hashOfPlace, parsePlace } from '../src/online/places.ts';
+import { hashOfPlace, parsePlace, renamePlace } from '../src/online/places.ts';
 import type { Room } from '../src/online/room.ts';
 import { Story, type Told } from '../src/online/story.ts';
 import { Visit } from '../src/online/visit.ts';
 import { notice } from '../src/ui/voice.ts';
 import { hasWords, wantWords, watchWords } from '../src/ui/words.ts';
+
+/** As in a browser: where it came from, and nothing if nobody says it. */
+class ChangedHash extends Event {
+  readonly oldURL: string;
+
+  constructor(type: string, { oldURL = '' }: { readonly oldURL?: string } = {}) {
+    super(type);
+    this.oldURL = oldURL;
+  }
+}
 
 describe('the way to a table', () => {
   const id = 'F4MiD8c3jN1ASjqpr6G4B6';
@@ -25,6 +35,8 @@ describe('the way to a table', () => {
     [`#/screen/${id}`, { at: 'screen', id }],
     [`#/screen/${id}/${secret}`, { at: 'screen', id, invite: secret }],
     [`#/seat/${id}/${secret}`, { at: 'chair', id, secret }],
+    [`#/table/${id}/17`, { at: 'past', id, moment: { n: 17 } }],
+    [`#/table/${id}/e5`, { at: 'past', id, moment: { event: 5 } }],
     ['#/tables/new/vienna', { at: 'new', game: 'vienna' }],
     [`#/record/${id}`, { at: 'record', id }],
   ])('%s', (hash, place) => {
@@ -33,7 +45,36 @@ describe('the way to a table', () => {
 
   test('games that are kept in the browser are none of the house’s', () => {
     expect(parsePlace('#/table/0123456789abcdef')).toBeUndefined();
-    expect(parsePlace(`#/join/${id}`)).toBeUndefined();
+    expect(parsePlace('#/tables/old')).toBeUndefined();
+  });
+
+  test.each(['#/join/', `#/join/${id}/${secret.slice(0, 9)}`, `#/seat/${id}`, '#/record/x', '#/person/'])(
+    'a link that was cut is told to be one: %s',
+    hash => {
+      expect(parsePlace(hash)).toEqual({ at: 'lost' });
+    },
+  );
+
+  test('whoever came by a link that is used up is at the table', async () => {
+    const location = { href: `https://games.example.org/#/seat/${id}/${secret}`, hash: '' };
+    vi.stubGlobal('location', location);
+    vi.stubGlobal('history', {
+      replaceState: (_: unknown, __: string, hash: string) => {
+        location.hash = hash;
+        location.href = `https://games.example.org/${hash}`;
+      },
+    });
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+    vi.stubGlobal('HashChangeEvent', ChangedHash);
+    const { route, watchRoute } = await import('../src/app/route.ts');
+    const stop = watchRoute();
+    renamePlace({ at: 'online', id });
+    expect(route.value).toEqual({ at: 'online', id });
+    stop();
+    vi.unstubAllGlobals();
   });
 
   test('every place is found again by its address', () => {
@@ -41,6 +82,7 @@ describe('the way to a table', () => {
       '#/tables',
       '#/tables/new',
       `#/table/${id}`,
+      `#/table/${id}/17`,
       `#/person/${id}`,
       `#/record/${id}`,
       '#/me',

@@ -6,7 +6,8 @@ import { meet } from './house.ts';
 import './online.css';
 import { Later } from '../ui/Later.tsx';
 import { Part } from '../ui/part.ts';
-import { wantWords } from '../ui/words.ts';
+import { Sign } from '../ui/Sign.tsx';
+import { t, wantWords } from '../ui/words.ts';
 import type { Place } from './places.ts';
 import { Tables } from './Tables.tsx';
 
@@ -57,6 +58,13 @@ export function Meeting({ place, around }: MeetingProps) {
           <Later part={replays}>{({ RecordReplay }) => <RecordReplay key={place.id} {...place} />}</Later>
         );
       return around(<Later part={records}>{({ Record }) => <Record key={place.id} id={place.id} />}</Later>);
+    case 'lost':
+      return (
+        <Sign>
+          <h1>{t('online.table')}</h1>
+          <p role="alert">{t('online.link.cut')}</p>
+        </Sign>
+      );
     case 'tables':
       return around(<Tables />);
   }

@@ -10,7 +10,9 @@ const LETTERS = { least: 2, most: 24 } as const;
 export const useName = () => {
   const [name, setName] = useState(prefs.peek().name);
   const tidy = name.replace(/\s+/g, ' ').trim();
-  return { name, setName, tidy, isNeeded: me.value === null, isEnough: tidy.length >= LETTERS.least };
+  // What nobody sees is no letter to the house either.
+  const seen = tidy.replace(/\p{C}/gu, '').trim();
+  return { name, setName, tidy, isNeeded: me.value === null, isEnough: seen.length >= LETTERS.least };
 };
 
 export function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {

@@ -141,25 +141,44 @@ function Change({ room, head, onClose }: WaitingProps & { onClose: () => void })
   );
 }
 
-/** Whoever came by a link says who they are, and sits down. */
-function SitDown({ room, perform, isBusy }: { room: Room; perform: Perform; isBusy: boolean }) {
+interface ComeInProps {
+  label: string;
+  perform: Perform;
+  isBusy: boolean;
+  deed: () => Promise<void>;
+}
+
+/** Whoever came by a link says who they are, and sits down or watches. */
+function ComeIn({ label, perform, isBusy, deed }: ComeInProps) {
   const { name, setName, tidy, isNeeded, isEnough } = useName();
-  const sit = async (): Promise<void> => {
+  const comeIn = async (): Promise<void> => {
     if (isNeeded) await introduce(tidy);
-    await room.sit();
+    await deed();
   };
   const submit = (event: Event): void => {
     event.preventDefault();
-    void perform(sit);
+    void perform(comeIn);
   };
   return (
     <form class="sit-down" onSubmit={submit}>
       {isNeeded && <NameField name={name} onName={setName} />}
       <button type="submit" class="button primary" disabled={isBusy || (isNeeded && !isEnough)}>
-        <Icon name="check" size={18} /> {t('online.sit')}
+        <Icon name="check" size={18} /> {label}
       </button>
     </form>
   );
+}
+
+/** Who has no chair here takes one, or is told what else they may do. */
+function Visitor({ room, head, ...props }: WaitingProps & Pick<ComeInProps, 'perform' | 'isBusy'>) {
+  const { phase, watch } = head;
+  // Without a name nobody is let in to watch.
+  const mayComeIn = phase === 'playing' && watch === 'link' && room.invite !== undefined;
+  if (mayComeIn) return <ComeIn {...props} label={t('online.watch')} deed={() => room.enter()} />;
+  if (phase !== 'open') return null;
+  if (room.seats.value.some(({ kind }) => kind === 'free'))
+    return <ComeIn {...props} label={t('online.sit')} deed={() => room.sit()} />;
+  return <p role="status">{watch === 'none' ? t('online.table.full') : t('online.table.full.watch')}</p>;
 }
 
 /** How far the table is with its luck. */
@@ -261,8 +280,6 @@ export function Waiting({ room, head }: WaitingProps) {
   const names = calledAll(seats, head.game);
   const title = say(titleOf({ id: head.game }));
   const host = seats.find(({ id }) => id !== undefined && id === head.owner)?.name;
-  const maySit =
-    room.mine === undefined && head.phase === 'open' && seats.some(({ kind }) => kind === 'free');
   return (
     <div class="waiting">
       <section class="waiting-main" aria-labelledby="waiting-title">
@@ -290,7 +307,7 @@ export function Waiting({ room, head }: WaitingProps) {
             {trouble}
           </p>
         )}
-        {maySit && <SitDown room={room} perform={perform} isBusy={isBusy} />}
+        {room.mine === undefined && <Visitor {...{ room, head, perform, isBusy }} />}
         {room.isOwner && head.phase === 'open' && seats.some(({ kind }) => kind === 'free') && (
           <Invite table={room.id} title={title} isWatched={head.watch !== 'none'} />
         )}

@@ -13,6 +13,8 @@ export type Place =
   | { readonly at: 'chair'; readonly id: string; readonly secret: string }
   /** A table on a television: to be looked at by everybody in the room. */
   | { readonly at: 'screen'; readonly id: string; readonly invite?: string }
+  /** A link that was cut, or never was one. */
+  | { readonly at: 'lost' }
   | { readonly at: 'me' }
   | { readonly at: 'person'; readonly id: string }
   /** A finished game; with a moment, its board there. */
@@ -55,17 +57,21 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   ],
 ];
 
+/** Whatever begins so was meant for a table of the house. */
+const MEANT = /^#\/(?:join|watch|seat|screen|record|person)\//;
+
 export const parsePlace = (hash: string): Place | undefined => {
   for (const [form, read] of FORMS) {
     const found = form.exec(hash);
     if (found) return read(...found);
   }
-  return undefined;
+  return MEANT.test(hash) ? { at: 'lost' } : undefined;
 };
 
 export const hashOfPlace = (place: Place): string => {
   switch (place.at) {
     case 'tables':
+    case 'lost':
       return '#/tables';
     case 'new':
       return place.game === undefined ? '#/tables/new' : `#/tables/new/${place.game}`;
@@ -94,6 +100,7 @@ export const goTo = (place: Place): void => {
 
 /** Puts the place where somebody is into words again: what is in the address is used up. */
 export const renamePlace = (place: Place): void => {
+  const oldURL = location.href;
   history.replaceState(null, '', hashOfPlace(place));
-  dispatchEvent(new HashChangeEvent('hashchange'));
+  dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }));
 };

@@ -190,8 +190,9 @@ export class Room {
     if (watch === 'none' || phase === 'open' || phase === 'void') return undefined;
     // Whoever sits there may look at the table from beside it as well.
     if (watch === 'all' || mine !== null) return 'watch';
-    if (this.invite === undefined) return undefined;
-    if (me.peek()) await http.watch(this.id, this.invite);
+    // Whoever is let in by a link is somebody.
+    if (this.invite === undefined || !me.peek()) return undefined;
+    await http.watch(this.id, this.invite);
     return 'watch';
   }
 
