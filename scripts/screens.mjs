@@ -41,6 +41,14 @@ const SHOWN = /** @type {const} */ ([
   ['estoril-slot', 'nl', 1280, 'light'],
   ['estoril-discard', 'de', 390, 'light'],
   ['estoril-diplomat', 'en', 1440, 'dark'],
+  ['home-again', 'nl', 1440, 'dark'],
+  ['hamburg-first', 'en', 1440, 'light'],
+  ['vienna-over', 'de', 390, 'dark'],
+  ['refusal', 'fr', 1440, 'light'],
+  ['lesson-vienna', 'de', 390, 'light'],
+  ['rule', 'en', 1440, 'light'],
+  ['cards-estoril', 'fr', 390, 'dark'],
+  ['waiting', 'en', 1440, 'light'],
 ]);
 
 /** The way to a screen is gone in a window like this one. */
