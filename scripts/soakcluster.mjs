@@ -8,35 +8,19 @@
 //   npm run soak:cluster -- --fresh         from the beginning
 import { build } from './build.mjs';
 import { at, enter, install, say } from './house.mjs';
-import { codeOf, into, occasion, stateIn, whole, write } from './kept.mjs';
-import { Watch, broken, wishes } from './stretches.mjs';
+import { into, occasion, whole } from './kept.mjs';
+import { Watch, broken, conclude, count, courseIn, keep, wishes } from './stretches.mjs';
 
 const LONGEST = 60;
-/** Tables of one stretch, how often each trouble is made in it, and how much longer than in the sample it lasts. */
+/** Tables of one stretch, how often each trouble is made in it, and how many seconds what lasts takes at most. */
 const TABLES = 24;
 const ROUNDS = 2;
-const LONGER = 5;
+const LASTS = 30;
 const STATE = at('docs', 'soak-cluster.json');
-const CODE = ['kernel', 'trust', 'protocol', 'client', 'server'];
 const PLANTS = ['early-ack', 'no-fencing', 'double-bot'];
 
 /** @typedef {{ answers: number, operations: number, rows: number, found: string[] }} Report */
-/** @typedef {{ code: string, stretches: number, answers: number, operations: number, minutes: number, failures: string[], plants: Record<string, number> }} State */
-
-/** @param {boolean} fresh */
-const stateFor = fresh => {
-  /** @type {State} */
-  const beginning = {
-    code: codeOf(CODE),
-    stretches: 0,
-    answers: 0,
-    operations: 0,
-    minutes: 0,
-    failures: [],
-    plants: {},
-  };
-  return stateIn(STATE, beginning, fresh);
-};
+/** @typedef {import('./stretches.mjs').Course & { operations: number, plants: Record<string, number> }} State */
 
 /** @param {Record<string, string | number>} env @param {Watch} watch */
 const house = (env, watch) =>
@@ -44,14 +28,11 @@ const house = (env, watch) =>
 
 /** @param {State} state @param {Watch} watch */
 const stretch = async (state, watch) => {
-  const told = await house({ TABLES, ROUNDS, LONGER, SEED: state.stretches + 1 }, watch);
+  const told = await house({ TABLES, ROUNDS, LASTS, SEED: state.stretches + 1 }, watch);
   if (!told) return;
-  state.stretches++;
-  state.answers += told.answers;
   state.operations += told.operations;
-  state.minutes += told.minutes;
-  state.failures.push(...told.failed.map(name => `stretch ${state.stretches}: ${name}`));
-  write(STATE, JSON.stringify(state, null, 2));
+  count(state, told);
+  keep(STATE, state);
 };
 
 /** @param {State} state @param {string} plant @param {Watch} watch */
@@ -61,7 +42,7 @@ const planted = async (state, plant, watch) => {
   if (!told) return;
   state.plants[plant] = told.found.length;
   if (told.found.length === 0) state.failures.push(`not found: ${plant}`);
-  write(STATE, JSON.stringify(state, null, 2));
+  keep(STATE, state);
 };
 
 /** @param {State} state @param {number} wanted */
@@ -69,7 +50,7 @@ const report = async (state, wanted) => {
   const { stretches, answers, operations, minutes, failures, plants } = state;
   const found = PLANTS.map(name => `${name} ${plants[name] ?? 'not tried'}`).join(', ');
   const text = `Three processes of one house on PostgreSQL and NATS, ${TABLES} tables, players who move on to the next process.
-In each stretch every trouble is made ${ROUNDS} times, for 7 to 22 s where it lasts: a process killed, stopped, cut off from
+In each stretch every trouble is made ${ROUNDS} times, for 1 to ${LASTS} s by lot where it lasts: a process killed, stopped, cut off from
 the database or the bus, replaced by one with later rules; the database killed or slow; the bus killed. Then one order must
 explain every answer, acknowledgement and view, no process may have acted without its lease, and every table must be what
 its rows say. \`npm run soak:cluster\` goes on with it from \`docs/soak-cluster.json\`, and begins anew when the code has
@@ -93,7 +74,8 @@ await enter(async () => {
   } = wishes(LONGEST, { stretches: 12 });
   await install();
   await build({ only: 'code' });
-  const state = stateFor(fresh);
+  /** @type {State} */
+  const state = courseIn(STATE, { operations: 0, plants: {} }, fresh);
   const watch = new Watch(minutes);
   for (const plant of PLANTS)
     if (!watch.isOver && state.plants[plant] === undefined) {
@@ -107,9 +89,5 @@ await enter(async () => {
     );
   }
   await report(state, wanted);
-  const isDone = state.stretches >= wanted;
-  say(
-    isDone ? 'Done; the result stands in docs/soak.md.' : 'Stopped; npm run soak:cluster goes on from here.',
-  );
-  if (state.failures.length > 0) process.exitCode = 1;
+  conclude('soak:cluster', state.stretches >= wanted, state.failures.length > 0);
 });

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { at, enter, install, say } from './house.mjs';
-import { codeOf, into, occasion, stateIn, whole, write } from './kept.mjs';
-import { Watch, broken, wishes } from './stretches.mjs';
+import { into, occasion, whole } from './kept.mjs';
+import { Watch, broken, conclude, count, courseIn, keep, wishes } from './stretches.mjs';
 
 /** Kills of one house before everything is compared: a stretch that is stopped is lost. */
 const STRETCH = 24;
@@ -20,24 +20,8 @@ const TABLES = 40;
 const LONGEST = 60;
 const LINES = 10_000;
 const STATE = at('docs', 'soak-server.json');
-const CODE = ['kernel', 'trust', 'protocol', 'client', 'server'];
 
-/** @typedef {{ code: string, stretches: number, kills: number, answers: number, minutes: number, failures: string[], idle: import('./load/idle.mjs').Idle | null }} State */
-
-/** @param {boolean} fresh */
-const stateFor = fresh => {
-  /** @type {State} */
-  const beginning = {
-    code: codeOf(CODE),
-    stretches: 0,
-    kills: 0,
-    answers: 0,
-    minutes: 0,
-    failures: [],
-    idle: null,
-  };
-  return stateIn(STATE, beginning, fresh);
-};
+/** @typedef {import('./stretches.mjs').Course & { kills: number, idle: import('./load/idle.mjs').Idle | null }} State */
 
 /** One house, killed so often. @param {State} state @param {number} kills @param {Watch} watch */
 const stretch = async (state, kills, watch) => {
@@ -46,12 +30,9 @@ const stretch = async (state, kills, watch) => {
     broken('kill', env, watch)
   );
   if (!told) return;
-  state.stretches++;
   state.kills += kills;
-  state.answers += told.answers;
-  state.minutes += told.minutes;
-  state.failures.push(...told.failed.map(name => `stretch ${state.stretches}: ${name}`));
-  write(STATE, JSON.stringify(state, null, 2));
+  count(state, told);
+  keep(STATE, state);
 };
 
 const quiet = async () => {
@@ -100,12 +81,13 @@ await enter(async () => {
   } = wishes(LONGEST, { kills: 1000 });
   await install();
   await build({ only: 'code' });
-  const state = stateFor(fresh);
+  /** @type {State} */
+  const state = courseIn(STATE, { kills: 0, idle: /** @type {State['idle']} */ (null) }, fresh);
   const watch = new Watch(minutes);
   if (!state.idle) {
     say(`${whole(LINES)} lines on which nobody says anything, two minutes`);
     state.idle = await quiet();
-    write(STATE, JSON.stringify(state, null, 2));
+    keep(STATE, state);
   }
   while (!watch.isOver && state.kills < wanted) {
     await stretch(state, Math.min(STRETCH, wanted - state.kills), watch);
@@ -114,9 +96,5 @@ await enter(async () => {
     );
   }
   await report(state, wanted);
-  const isDone = state.kills >= wanted;
-  say(
-    isDone ? 'Done; the result stands in docs/soak.md.' : 'Stopped; npm run soak:server goes on from here.',
-  );
-  if (state.failures.length > 0) process.exitCode = 1;
+  conclude('soak:server', state.kills >= wanted, state.failures.length > 0);
 });

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from './build.mjs';
 import { at, enter, install, say, tool, tools } from './house.mjs';
 import { codeOf, into, occasion, stateIn, write } from './kept.mjs';
-import { Watch, wishes } from './stretches.mjs';
+import { Watch, conclude, wishes } from './stretches.mjs';
 
 const LONGEST = 120;
 const STATE = at('docs', 'soak-together.json');
@@ -79,11 +79,6 @@ await enter(async () => {
     write(STATE, JSON.stringify(state, null, 2));
   }
   await report(state);
-  const isDone = state.played.length === TABLES.length && !state.played.some(({ failed }) => failed);
-  say(
-    isDone
-      ? 'Done; the result stands in docs/soak.md.'
-      : 'Not whole; npm run soak:together goes on from here.',
-  );
-  if (state.played.some(({ failed }) => failed)) process.exitCode = 1;
+  const hasFailed = state.played.some(({ failed }) => failed);
+  conclude('soak:together', state.played.length === TABLES.length && !hasFailed, hasFailed);
 });

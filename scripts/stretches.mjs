@@ -2,7 +2,8 @@
 // What long runs have in common: what one may wish for, when they stop, and houses that are broken meanwhile.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Trouble, at, tool, tools } from './house.mjs';
+import { Trouble, at, say, tool, tools } from './house.mjs';
+import { codeOf, stateIn, write } from './kept.mjs';
 
 /**
  * What is wished for on the command line: how many of each thing, after how many minutes it stops at the latest, and
@@ -93,4 +94,53 @@ export const broken = async (test, env, watch) => {
   if (!existsSync(report)) throw new Trouble(`A stretch broke off.\n${out.slice(-2000)}`);
   const minutes = (Date.now() - begun) / 60_000;
   return { ...JSON.parse(readFileSync(report, 'utf8')), failed: code ? failedIn(out) : [], minutes };
+};
+
+/** Whatever is built into a server. */
+const CODE = ['kernel', 'trust', 'protocol', 'client', 'server'];
+
+/**
+ * What a run by stretches keeps of all of them.
+ * @typedef {{ code: string, stretches: number, answers: number, minutes: number, failures: string[] }} Course
+ */
+
+/**
+ * What earlier runs of this very server have come to.
+ * @template {object} M what is kept besides
+ * @param {string} file
+ * @param {M} more
+ * @param {boolean} fresh
+ * @returns {Course & M}
+ */
+export const courseIn = (file, more, fresh) => {
+  const beginning = { code: codeOf(CODE), stretches: 0, answers: 0, minutes: 0, failures: [], ...more };
+  return stateIn(file, beginning, fresh);
+};
+
+/**
+ * One more stretch.
+ * @param {Course} course
+ * @param {{ answers: number, minutes: number, failed: readonly string[] }} told
+ */
+export const count = (course, { answers, minutes, failed }) => {
+  course.stretches++;
+  course.answers += answers;
+  course.minutes += minutes;
+  course.failures.push(...failed.map(name => `stretch ${course.stretches}: ${name}`));
+};
+
+/** @param {string} file @param {object} state */
+export const keep = (file, state) => write(file, JSON.stringify(state, null, 2));
+
+/**
+ * Says how a long run has ended, and what it may be known by.
+ * @param {string} command
+ * @param {boolean} isDone
+ * @param {boolean} hasFailed
+ */
+export const conclude = (command, isDone, hasFailed) => {
+  say(
+    isDone ? 'Done; the result stands in docs/soak.md.' : `Not whole; npm run ${command} goes on from here.`,
+  );
+  if (hasFailed) process.exitCode = 1;
 };
