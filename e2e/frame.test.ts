@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { TABLES, bring, recordOf } from '../scripts/scenes.mjs';
 import { journey } from './house.ts';
-import { type Pane, away, boxOf, cutThings, grown, look, overlap, smallTexts } from './look.ts';
+import { type Pane, away, boxOf, cutThings, grown, look, overlap, smallTexts, spiltThings } from './look.ts';
 import { choose, customise, dice, myGames } from './table.ts';
 
 const house = journey();
@@ -99,6 +99,7 @@ const expectInSight = async (page: Page, game: Title, seats: number, where: stri
     expect([seen.sideways, seen.down], what).toEqual([0, 0]);
     expect([seen.scores, seen.faintScores], what).toEqual([seats, []]);
     expect(await smallTexts(page), what).toEqual([]);
+    expect(await spiltThings(page), what).toEqual([]);
     if (size.width >= WIDE) expect(await cutThings(page), what).toEqual([]);
   }
 };
@@ -283,6 +284,7 @@ describe.each(GAMES)('%s', game => {
     const page = await house.visit(1440, { locale: 'de-DE', prefs: { name: 'Annegret' } });
     for (const [name, scene] of tablesOf(game)) {
       await bring(page, house.url, await recordOf(scene));
+      expect(await ringed(page), name).toBeLessThanOrEqual(8);
       await expectInSight(page, game, scene.seats, name);
     }
   }, 180_000);

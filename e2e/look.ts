@@ -128,6 +128,31 @@ export const smallTexts = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
+/** What the question says or offers that lies beyond it, over something else of it, or is cut off. */
+export const spiltThings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const prompt = document.querySelector('.prompt');
+    const frame = prompt?.getBoundingClientRect();
+    if (!prompt || !frame) return ['no question'];
+    const things = [
+      ...prompt.querySelectorAll<HTMLElement>('.button, .end-title, .end-scores, .prompt-text'),
+    ];
+    const boxes = things.map(thing => thing.getBoundingClientRect());
+    const meets = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return things
+      .filter((thing, i) => {
+        const box = boxes[i];
+        if (!box || box.width === 0) return false;
+        const isBeyond =
+          box.right > frame.right + 1 || box.bottom > frame.bottom + 1 || box.left < frame.left;
+        const isOver = boxes.some((other, j) => j > i && other.width > 0 && meets(box, other));
+        const isCut = thing.matches('.button') && thing.scrollWidth > thing.clientWidth + 1;
+        return isBeyond || isOver || isCut;
+      })
+      .map(thing => `${thing.className}: ${thing.innerText}`.slice(0, 80));
+  });
+
 /** Cards and tiles that cut off what is written or drawn on them, sideways or below. */
 export const cutThings = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -143,7 +143,7 @@ const show = async (browser, url) => {
     await SCREENS[screen]?.(page, url);
     await drawn(page);
     const file = at('docs', 'screens', `${screen}-${locale}-${width}-${colorScheme}.jpg`);
-    await page.screenshot({ path: file, type: 'jpeg', quality: 62 });
+    await page.screenshot({ path: file, type: 'jpeg', quality: 48 });
     await context.close();
   }
 };

@@ -83,3 +83,17 @@ test.each(GAMES)('every count of a random answer stands on its button: $id', (ga
     }
   expect([...whys].filter(why => manners.doing?.({ why } as Ask) === undefined)).toEqual([]);
 });
+
+/** What a button of a phone has room for, in two lines. */
+const ROOM = 56;
+
+test.each(GAMES)('one answer has room on its button: $id', (game, manners, options) => {
+  const naming = { game, ...manners };
+  const long = new Set<string>();
+  for (const { ask } of played(game, options as never, 3, 'room'))
+    for (const item of isSingle(ask) ? ask.of : []) {
+      const label = giveText(naming, ask, press(ask, blank(ask), item), NAMES);
+      if (label.length > ROOM) long.add(label);
+    }
+  expect([...long]).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** What the button says that gives an answer: everything that is answered, with every count. */
 import type { Ask, Game, Item, Preview } from '@kaffeehaus/kernel';
-import { type Draft, capOf, countIn, kindsIn, missing } from '../seat/draft.ts';
+import { type Draft, capOf, countIn, isSingle, kindsIn, missing } from '../seat/draft.ts';
 import type { Doing, Manners } from '../seat/gameview.ts';
 import { list, say, t } from '../ui/words.ts';
 
@@ -24,6 +24,9 @@ export const amountText = (
     naming.amount?.(ask, item, n) ?? (ask.shape === 'bag' ? t('web.do.times', { n, what: name() }) : name())
   );
 };
+
+/** What a thing is called: what it does, behind a colon, stands on the thing itself, and a button has no room for it. */
+const calledOf = (what: string): string => what.replace(/\s?: .*$/s, '');
 
 /** All items of a draft with their counts, and of what is spent how much is left. */
 const contents = (naming: Naming, ask: Ask, draft: Draft, names: readonly string[]): string => {
@@ -49,7 +52,8 @@ export const giveText = (
   names: readonly string[],
   end?: Preview['end'],
 ): string => {
-  const what = contents(naming, ask, draft, names);
+  const all = contents(naming, ask, draft, names);
+  const what = isSingle(ask) ? calledOf(all) : all;
   const text = what === '' ? t('web.answer.confirm') : named(naming.doing?.(ask), what);
   return newsText(text, end);
 };
