@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { Trouble, at, tool, tools } from './house.mjs';
 
 /**
@@ -11,9 +12,12 @@ import { Trouble, at, tool, tools } from './house.mjs';
  */
 export const codeOf = folders => {
   const hash = createHash('sha256');
-  for (const folder of folders)
-    for (const file of readdirSync(at(folder, 'dist'), { encoding: 'utf8', recursive: true }).sort())
-      if (file.endsWith('.js')) hash.update(readFileSync(at(folder, 'dist', file)));
+  for (const folder of folders) {
+    // The page is built as a whole.
+    const built = at(folder, folder === 'web' ? 'build' : 'dist');
+    for (const file of readdirSync(built, { encoding: 'utf8', recursive: true }).sort())
+      if (file.endsWith('.js')) hash.update(readFileSync(join(built, file)));
+  }
   return hash.digest('hex').slice(0, 16);
 };
 
