@@ -148,6 +148,19 @@ const FORMS: { readonly [verb: string]: Form } = {
     about: 'cli.admin.about.close',
     run: asked('close', say.close),
   },
+  repair: {
+    takes: ['table'],
+    flags: ['close', 'why'],
+    about: 'cli.admin.about.repair',
+    run: async ({ call, config, given }) => {
+      if (wants(call, 'close') && !call.flags.has('why'))
+        throw new BadInput('cli.bad.usage', { usage: 'admin repair <table> --close --why' });
+      const args = { ...given, ...flagsIn(call), close: wants(call, 'close') };
+      const value = await askServer(config, 'repair', args);
+      const isOpen = value.what !== 'sound' && value.done === 'nothing';
+      return { value, lines: say.repair(call, value), exit: isOpen ? FAILED : FINE };
+    },
+  },
   ban: {
     takes: ['person'],
     flags: ['why', 'days'],
@@ -210,6 +223,7 @@ export const command: Command = {
     DATA_FLAG,
     JSON_FLAG,
     { name: 'why', value: 'TEXT', text: 'cli.admin.flag.why' },
+    { name: 'close', text: 'cli.admin.flag.close' },
     { name: 'days', value: 'N', text: 'cli.admin.flag.days' },
     { name: 'phase', value: 'PHASE', text: 'cli.admin.flag.phase' },
     { name: 'game', value: 'GAME', text: 'cli.admin.flag.game' },

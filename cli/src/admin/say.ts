@@ -118,6 +118,20 @@ export const close = ({ words }: Call, { table: name }: Outcome<'close'>): reado
   words.t('cli.admin.closed', { table: name }),
 ];
 
+/** What is wrong, what was done about it, and what remains to be done. */
+export const repair = (
+  { words }: Call,
+  { table: name, what, version, goesOn, done }: Outcome<'repair'>,
+): readonly string[] => [
+  words.t(`cli.admin.repair.${what}`, { table: name, version }),
+  ...(done === 'closed' ? [words.t('cli.admin.closed', { table: name })] : []),
+  ...(done === 'mended' ? [words.t('cli.admin.repair.mended')] : []),
+  ...(done === 'nothing' && what === 'log' && goesOn ? [words.t('cli.admin.repair.goesOn')] : []),
+  ...(done === 'nothing' && (what === 'log' || what === 'rules')
+    ? [words.t(`cli.admin.repair.next.${what}`, { table: name })]
+    : []),
+];
+
 export const ban = ({ words }: Call, { name, until }: Outcome<'ban'>): readonly string[] => [
   until === null
     ? words.t('cli.admin.banned', { name })

@@ -9,6 +9,7 @@ import type { House } from '../house.ts';
 import { badRequest, notFound } from '../http/refusal.ts';
 import type { Head } from '../store/store.ts';
 import { REVOKED } from '../people/sessions.ts';
+import { repairTable } from './repair.ts';
 import { closeTable, stopTables } from './tables.ts';
 
 interface Deed<A, R> {
@@ -145,6 +146,19 @@ const close = deed({
   run: async (house, args) => closeTable(house, await tableNamed(house, args.table)),
 });
 
+const repair = deed({
+  about:
+    'Says what is wrong with a table, and mends what follows from its rows; with `close` ends it as it stands.',
+  args: z
+    .strictObject({ table: name, close: z.boolean().default(false), why: why.optional() })
+    .refine(args => !args.close || args.why !== undefined, {
+      path: ['why'],
+      message: 'is wanted to close it',
+    }),
+  changes: ({ table }) => table,
+  run: async (house, args) => repairTable(house, await tableNamed(house, args.table), args.close),
+});
+
 /** Closes all lines of a person and of their bots; whoever comes back hears why they may not. */
 const hangUp = async ({ db, bus }: House, person: number): Promise<void> => {
   const sessions = await db.selectFrom('sessions').select('hash').where('person', '=', person).execute();
@@ -256,6 +270,7 @@ export const DEEDS = {
   reports,
   audit,
   close,
+  repair,
   ban,
   unban,
   hide,

@@ -212,6 +212,19 @@ export class Tables {
     live.tell(live.seating());
   }
 
+  /** What is written of it is otherwise than its room knows: it is opened anew, or nobody may look any more. */
+  async renew(id: string): Promise<void> {
+    const live = await this.#live.get(id)?.catch((): undefined => undefined);
+    if (live?.room === undefined) return;
+    this.#lost.lose(live, live.room, new NotStored('taken'));
+    await live.regaining;
+    if (live.room !== undefined) return;
+    for (const listener of live.all()) {
+      this.leave(live, listener);
+      listener.gone('no-table');
+    }
+  }
+
   /** Something besides its rows is otherwise. */
   changed(id: string): void {
     this.#house.bus.ring(CHANGED, id);

@@ -7,9 +7,8 @@ import type { Live } from './live.ts';
 import { Room } from './room.ts';
 import { NoTable } from './trouble.ts';
 
-/** Whether there is a log. */
-export const hasBegun = ({ phase, started }: Head): boolean =>
-  phase === 'playing' || phase === 'over' || (phase === 'void' && started !== null);
+/** Whether there is a log that can be told: of a void table nobody knows whether it holds. */
+export const hasBegun = ({ phase }: Head): boolean => phase === 'playing' || phase === 'over';
 
 type Needed = Pick<House, 'store' | 'db' | 'books' | 'people' | 'outages'>;
 

@@ -9,8 +9,9 @@ import { Fault } from '@kaffeehaus/kernel';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
 import type { Done, Order, Room } from '../log/room.ts';
-import { isUndecided } from '../log/trouble.ts';
-import { statement } from '../store/store.ts';
+import { Busy, isUndecided } from '../log/trouble.ts';
+import { isPassing } from '../store/reason.ts';
+import { NotStored, statement } from '../store/store.ts';
 import type { Writing } from '../store/store.ts';
 import { Bots, PATIENCE, THINKS, botsAsked, byLot, luckOf, momentOf } from './bots.ts';
 import { zeroAt } from '@kaffeehaus/trust/course/clocks';
@@ -298,9 +299,8 @@ export class Play {
     } catch (error) {
       if (this.#isClosed) return;
       this.#house.log.error({ verb: 'attend', table: tab, ...faultOf(error) });
-      // Rules that fail would fail again: the table waits for the operator.
-      const isBroken = error instanceof Fault && error.code === 'rules-error';
-      this.#alarm.set(tab, isBroken ? Infinity : this.#house.now() + AGAIN);
+      // What is broken would fail again: the table waits for the operator.
+      this.#alarm.set(tab, mayPass(error) ? this.#house.now() + AGAIN : Infinity);
     } finally {
       this.#busy.delete(tab);
       const [next] = this.#waiting;
@@ -362,6 +362,10 @@ export class Play {
     return result && { seat: HOUSE, draft: deeds.finish(result) };
   }
 }
+
+/** Whether it may be otherwise in a while. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof NotStored || error instanceof Busy || isPassing(error);
 
 /** When the first clock runs out. */
 const clocksOf = ({ course: { clocks }, pace, outages }: Room): number =>
