@@ -1,6 +1,6 @@
 // @ts-check
-// npm run bench:server: what the server can carry, against boardgame.io's on the same moves, in one run of a quarter of an
-// hour at most. Each server has one processor; the load comes from another, and reads every frame. docs/speed.md gets the
+// npm run bench:server: what the server can carry, against boardgame.io's on the same moves, in one run of eight minutes
+// at most. Each server has one processor; the load comes from another, and reads every frame. docs/speed.md gets the
 // result. Latency counts only in windows in which the machine was calm; if there are too few, the run says so.
 //   npm run bench:server -- --most 1500   no more tables than these
 //   npm run bench:server -- --rounds 2    fewer windows of each
@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { Trouble, enter, install, say } from './house.mjs';
 
-const MOST = 5000;
-const ROUNDS = 5;
+const MOST = 3500;
+const ROUNDS = 4;
 /** Live tables at most when memory is measured. */
 const CROWD = 3500;
 

@@ -20,15 +20,17 @@ import { writeServerPage } from './page.mjs';
 
 /** Every table moves once in this time. */
 const PERIOD = 2000;
-const OURS = [500, 1500, 3500, 5000];
-const BOTH = [300, 600, 1250];
-/** No new round begins after so many minutes. */
-const LATEST = 9;
+const OURS = [500, 2000, 3500];
+const BOTH = [600, 1250];
+/** No new round begins after so many minutes of the whole run, for what comes after the rounds takes two. */
+const LATEST = 5;
 const SEATS = [2, 3, 4, 5];
 /** At each number of seats so many tables, and so often. */
 const SMALL = 100;
 const QUICK = 400;
-const WOKEN = 600;
+/** Milliseconds of the windows in which only the processor is looked at. */
+const GLANCE = 2500;
+const WOKEN = 400;
 
 /** @param {readonly number[]} list */
 const median = list => quantile(list, 0.5);
@@ -170,8 +172,9 @@ const bySeats = async windows => {
     await each(tables, 16, table => table.open());
     await each(tables, 16, table => table.connect());
     const list = [];
-    for (let i = 0; i < 3; i++) list.push(await windows.measure(subject, tables, QUICK));
+    for (let i = 0; i < 2; i++) list.push(await windows.measure(subject, tables, QUICK, GLANCE));
     for (const table of tables) table.close();
+    // The first has warmed it up.
     const cpu = median(list.slice(1).map(one => one.cpu));
     say(`  ${seats} seats: ${cpu.toFixed(3)} ms a move`);
     found.push({ seats, cpu, bytes: median(list.map(one => one.bytes)) / seats });
@@ -187,7 +190,7 @@ const byLength = async (windows, subject) => {
   await each(tables, 16, table => table.connect());
   const found = [];
   for (let last = 0; ;) {
-    const { cpu } = await windows.measure(subject, tables, QUICK / 2);
+    const { cpu } = await windows.measure(subject, tables, QUICK / 2, GLANCE);
     const version = median(tables.map(table => table.version));
     // Whoever has ended a game plays another.
     if (version <= last) break;
@@ -261,12 +264,11 @@ const sparing = async (runner, deed) => {
 
 /** Every server at every number of tables, in turn, again and again. @param {Windows} windows @param {readonly Runner[]} all @param {number} rounds */
 const climb = async (windows, all, rounds) => {
-  const begun = Date.now();
   say('Filling the houses');
   const takes = [];
   for (const runner of all) takes.push(await sparing(runner, () => memory(runner, windows)));
   const steps = Math.max(...all.map(({ rungs }) => rungs.length));
-  for (let round = 0; round < rounds && Date.now() - begun < LATEST * 60_000; round++) {
+  for (let round = 0; round < rounds && performance.now() < LATEST * 60_000; round++) {
     say(`Round ${round + 1} of ${rounds}`);
     for (let step = 0; step < steps; step++)
       for (const runner of all) {

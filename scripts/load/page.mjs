@@ -172,7 +172,7 @@ ${budgets(measured).join('\n')}
 - A table that was just opened takes ${short(taken?.connected.heap ?? NaN)} KB of heap and ${short(taken?.connected.resident ?? NaN)} KB resident; the process with ${short(taken?.tables ?? 0)} tables ${short(taken?.resident ?? 0)} MB.
 - boardgame.io in memory takes ${short(takes[2]?.played.heap ?? NaN)} KB of heap and ${short(takes[2]?.played.resident ?? NaN)} KB resident for a match.
 - People who come, sit down, begin and look cost ${ms(taken?.opening ?? NaN)} a table; a table that sleeps is opened in ${ms(woken.p50)} of the processor, half of them faster.
-- Who comes back after sixteen rows is sent ${short(back.mean)} bytes on average.
+- Who comes back after eight rows is sent ${short(back.mean)} bytes on average.
 
 How the cost of a move grows with seats (Hamburg, 100 tables) and with the length of the game (Vienna, two seats, 100 tables):
 

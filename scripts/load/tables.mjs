@@ -27,7 +27,7 @@ const RULES = {
 const PACE = /** @type {const} */ ({ kind: 'live', bank: 36_000, increment: 60, zero: 'bot' });
 
 /** Rows that whoever comes back has missed: as many as the house remembers. */
-const AWAY = 16;
+const AWAY = 8;
 
 /** @type {typeof globalThis.fetch} */
 const quickly = async (url, { method = 'GET', headers = {}, body } = {}) => {
