@@ -264,6 +264,8 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.turns = new Turns(house);
   house.consequences.push(house.succession, house.turns, new Tellings(house));
   house.metrics.gauge('tables_awake', () => house.tables.awake);
+  house.metrics.gauge('bus_up', () => Number(house.bus.isUp));
+  house.metrics.gauge('clock_skew_seconds', () => house.skew() / 1000);
   house.metrics.gauge('rules_loaded', () => house.books.loaded);
   const learn = (): void => {
     Promise.all([house.books.refresh?.(), house.keys.refresh()]).catch(() => {});

@@ -32,6 +32,8 @@ export const METRICS = {
   resyncs_total: { kind: 'counter', help: 'Views sent to who had missed something' },
   rooms_loaded_total: { kind: 'counter', help: 'Tables opened from the store' },
   rules_loaded: { kind: 'gauge', help: 'Revisions of rules in memory' },
+  bus_up: { kind: 'gauge', help: '1 if the other processes of the house can be heard' },
+  clock_skew_seconds: { kind: 'gauge', help: 'By how much the clock of the database is ahead' },
   bots_waiting: { kind: 'gauge', help: 'Questions that wait for a bot' },
   bot_ms: { kind: 'histogram', help: 'Milliseconds a bot thought', bounds: MS },
   due_late_ms: {
