@@ -3,7 +3,7 @@ import { Fault, at, below, kernelOf, seeded } from '@kaffeehaus/kernel';
 import type { Answer, Ask, Game, GameRecord } from '@kaffeehaus/kernel';
 import { Course, LEARNER, Untrue } from './course.ts';
 import { LANGUAGES } from './lesson.ts';
-import type { Expected, Lesson } from './lesson.ts';
+import type { Expected, Lesson, Step } from './lesson.ts';
 
 /** What one can take in at a glance. */
 export const MOST_WORDS = 25;
@@ -59,6 +59,32 @@ const textFlaw = (lesson: Lesson): Flaw | undefined => {
   return undefined;
 };
 
+/** What is drawn under a name of one word, though it is no item. */
+const DRAWN: readonly string[] = ['investigator', 'roof'];
+
+/** What a step points at is there: an earlier step, a thing of the game. */
+const pointFlaw = (game: Game, { marks = [], press, answers = [] }: Step, step: number): Flaw | undefined => {
+  const isKnown = (mark: string): boolean =>
+    mark.includes(':') || DRAWN.includes(mark) || game.item(mark) !== undefined;
+  const unknown = [...marks, ...(press === undefined ? [] : [press])].find(mark => !isKnown(mark));
+  if (unknown !== undefined) return { step, why: `marks "${unknown}", which ${game.id} does not know` };
+  for (const { accept } of answers)
+    if (typeof accept === 'object' && 'otherThan' in accept && accept.otherThan >= step)
+      return { step, why: `looks back to step ${accept.otherThan}, which comes later` };
+  return undefined;
+};
+
+/** What the file says of itself, before anybody takes it. */
+const planFlaw = (game: Game, { steps, from }: Lesson, { answers }: GameRecord): Flaw | undefined => {
+  if (from > answers.length)
+    return { step: 0, why: `begins after ${from} answers; its record has ${answers.length}` };
+  for (const [i, step] of steps.entries()) {
+    const flaw = pointFlaw(game, step, i + 1);
+    if (flaw) return flaw;
+  }
+  return undefined;
+};
+
 /** The answers a lesson names are legal where it names them; where a step asks twice, in free order, at least one is. */
 const answerFlaw = (course: Course, ask: Ask): string | undefined => {
   const { answers = [] } = course.step;
@@ -73,6 +99,12 @@ const answerFlaw = (course: Course, ask: Ask): string | undefined => {
   if (illegal.length === 0 || (same.length > 1 && illegal.length < named.length)) return undefined;
   const words = wordAnswer(course.game, LEARNER, at(illegal, 0)).slice(3);
   return `accepts ${JSON.stringify(words)} at ${ask.why}, which the rules do not`;
+};
+
+const flawOf = (error: unknown, step: number): Flaw => {
+  if (error instanceof Untrue) return { step: error.step, why: error.message };
+  if (error instanceof Fault) return { step, why: error.message };
+  throw error;
 };
 
 /** One way through a lesson; `choose` answers. */
@@ -98,8 +130,7 @@ const walk = (course: Course, choose: (course: Course, ask: Ask) => Answer | und
         };
       }
     } catch (error) {
-      if (error instanceof Untrue || error instanceof Fault) return { step, why: error.message };
-      throw error;
+      return flawOf(error, step);
     }
   }
   return undefined;
@@ -140,14 +171,13 @@ const LEARNERS = 20;
 
 /** The first thing that is wrong with a lesson, if anything is. */
 export const check = (game: Game, lesson: Lesson, record: GameRecord): Flaw | undefined => {
-  const text = textFlaw(lesson);
-  if (text) return text;
+  const told = textFlaw(lesson) ?? planFlaw(game, lesson, record);
+  if (told) return told;
   const begin = (): Course | Flaw => {
     try {
       return new Course(game, lesson, record);
     } catch (error) {
-      if (error instanceof Untrue || error instanceof Fault) return { step: 1, why: error.message };
-      throw error;
+      return flawOf(error, 1);
     }
   };
   const first = begin();

@@ -11,6 +11,13 @@ export type Reply = 'taken' | 'wrong';
 /** The lesson cannot go on as its file says. */
 export class Untrue extends Error {
   override readonly name = 'Untrue';
+  /** Where it cannot, from 1. */
+  readonly step: number;
+
+  constructor(step: number, why: string) {
+    super(why);
+    this.step = step;
+  }
 }
 
 export class Course {
@@ -87,12 +94,12 @@ export class Course {
   goAhead(): void {
     if (this.over) return;
     if (this.#watch > 0) {
-      this.#letAnotherAnswer(`step ${this.number} watches ${this.step.watch ?? 0} answers`);
+      this.#letAnotherAnswer(`watches ${this.step.watch ?? 0} answers`);
       this.#watch--;
     } else if (this.#hasSealed && !this.#isDone) {
-      this.#letAnotherAnswer(`step ${this.number} needs an answer of the others`);
+      this.#letAnotherAnswer('needs an answer of the others');
     } else if (this.#open.length === 0) this.#leave();
-    else this.#letAnotherAnswer(`step ${this.number} waits for a question to the learner`);
+    else this.#letAnotherAnswer('waits for a question to the learner');
   }
 
   /** The question the learner is to answer now. */
@@ -114,7 +121,7 @@ export class Course {
 
   /** After a step that tells something. */
   goOn(): void {
-    if (!this.isTelling || this.isBehind) throw new Untrue(`step ${this.number} waits for an answer`);
+    if (!this.isTelling || this.isBehind) throw new Untrue(this.number, 'waits for an answer');
     this.#leave();
     this.#run();
   }
@@ -153,7 +160,7 @@ export class Course {
 
   undo(): void {
     const last = this.mayUndo ? this.#met.pop() : undefined;
-    if (last === undefined) throw new Untrue(`step ${this.number} has no answer to take back`);
+    if (last === undefined) throw new Untrue(this.number, 'has no answer to take back');
     this.#host.undo(LEARNER);
     at(this.#given, this.#step).pop();
     this.#open.unshift(last);
@@ -231,10 +238,10 @@ export class Course {
   #letAnotherAnswer(why: string): void {
     const kernel = kernelOf(this.game);
     const seat = kernel.asked(this.#host.table).find(one => one.seat !== LEARNER)?.seat;
-    if (seat === undefined) throw new Untrue(`${why}, but nobody else is asked`);
+    if (seat === undefined) throw new Untrue(this.number, `${why}, but nobody else is asked`);
     const line = at(this.#lines, seat)[at(this.#said, seat)];
     if (line === undefined)
-      throw new Untrue(`${why}, but the record has no more answers of seat ${seat + 1}`);
+      throw new Untrue(this.number, `${why}, but the record has no more answers of seat ${seat + 1}`);
     this.#said[seat] = at(this.#said, seat) + 1;
     const [, answer] = kernel.readAnswer(this.game, line, this.#host.record.answers.length + 1);
     this.#host.answer(seat, answer);

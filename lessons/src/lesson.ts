@@ -61,8 +61,11 @@ const knownOnly = (value: object, known: readonly string[], field: string): void
   for (const key of Object.keys(value)) if (!known.includes(key)) throw damagedField(`${field}${key}`);
 };
 
+/** What would do something to a screen instead of standing on it. */
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
 const textIn = (value: unknown, field: string): string => {
-  if (typeof value !== 'string' || value === '') throw damagedField(field);
+  if (typeof value !== 'string' || value === '' || UNSEEN.test(value)) throw damagedField(field);
   return value;
 };
 

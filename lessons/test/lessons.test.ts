@@ -229,12 +229,17 @@ describe('what is not true is named by its step', () => {
       /accepts "stephansdom" at vienna.agent, which the rules do not/,
     ],
     [5, { answers: [{ ask: 'vienna.agent', accept: ['stefansdom'] }] }, /stefansdom/],
-    [8, { watch: 5 }, /watches 5 answers/],
+    [8, { watch: 5 }, /^watches 5 answers/],
+    [4, { press: 'stefansdom' }, /marks "stefansdom", which vienna does not know/],
+    [
+      11,
+      { answers: [{ ask: 'vienna.drawer', accept: { otherThan: 12 } }] },
+      /looks back to step 12, which comes later/,
+    ],
   ] as const)('step %i', (n, step, why) => {
     const flaw = flawOf(withStep(n, step as Lesson['steps'][number]));
     expect(flaw?.why).toMatch(why);
-    // A step that watches too much is entered from the one before.
-    expect([n, n - 1]).toContain(flaw?.step);
+    expect(flaw?.step).toBe(n);
   });
 
   test('a text too long, missing, or that nobody reads', () => {
@@ -258,6 +263,10 @@ describe('what is not true is named by its step', () => {
     expect(STEPS).toHaveLength(16);
   });
 
+  test('a beginning behind the end of the record', () => {
+    expect(flawOf(lesson => ({ ...lesson, from: 40 }))?.why).toMatch(/begins after 40 answers/);
+  });
+
   test('a length that it has not', () => {
     expect(flawOf(lesson => ({ ...lesson, minutes: 5 }))).toEqual({
       step: 0,
@@ -278,6 +287,7 @@ describe('a file that is no lesson names its field', () => {
       'steps[1].answers[1].accept',
       (v: object) => ({ ...v, steps: [{ answers: [{ ask: 'a', accept: [] }] }] }),
     ],
+    ['id', (v: object) => ({ ...v, id: 'vienna-\u001b[2J' })],
     ['texts.nl', (v: object) => ({ ...v, texts: { en: {}, de: {}, fr: {} } })],
   ] as const)('%s', (field, change) => {
     expect(() => readLesson(change(valueOf('vienna-first.json')))).toThrow(
