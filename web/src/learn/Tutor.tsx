@@ -122,19 +122,25 @@ const unionOf = (boxes: readonly Box[]): Box => ({
 const boxesOf = (selector: string): readonly Box[] =>
   [...document.querySelectorAll(selector)].map(element => element.getBoundingClientRect());
 
-/** Beside what is spoken of; where nothing is, beside the question. Decided once for each step. */
+const holds = (outer: Box, inner: Box): boolean =>
+  outer.left <= inner.left &&
+  outer.top <= inner.top &&
+  outer.right >= inner.right &&
+  outer.bottom >= inner.bottom;
+
+/**
+ * Beside what is spoken of, and where that lies among what must stay in sight, beside all of it; where nothing is, beside the
+ * question. Decided once for each step.
+ */
 const spotFor = (card: Element, boxes: readonly Box[]): Spot => {
   const { width, height } = card.getBoundingClientRect();
   const question = boxesOf('.prompt, .end');
-  const [first] = question;
-  const thing = boxes.length > 0 ? unionOf(boxes) : first;
+  const parts = boxesOf('.part-hand, .part-strip');
+  const thing = boxes.length > 0 ? unionOf(boxes) : question[0];
   const pane = { width: innerWidth, height: innerHeight };
   if (!thing) return { left: pane.width - width - 12, top: pane.height - height - 12 };
-  return beside(thing, { width, height }, pane, [
-    ...boxes,
-    ...question,
-    ...boxesOf('.part-hand, .part-strip'),
-  ]);
+  const around = parts.find(part => holds(part, thing)) ?? thing;
+  return beside(around, { width, height }, pane, [...boxes, ...question, ...parts]);
 };
 
 interface SheetProps {
