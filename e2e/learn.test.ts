@@ -155,3 +155,23 @@ test('Estoril’s first round without a mouse, in Dutch', async () => {
   await page.getByRole('button', { name: 'Liever meteen spelen' }).press('Enter');
   await page.locator('.table .prompt:not(.lesson-bar)').first().waitFor();
 });
+
+test('a lesson to its end by what is read out and by keys alone', async () => {
+  const page = await house.visit(1440);
+  await page.getByRole('navigation').getByRole('link', { name: 'Learn' }).press('Enter');
+  await page.getByRole('link', { name: /Casino and Boca do Inferno/ }).press('Enter');
+  const lesson = page.getByRole('complementary', { name: 'Lesson' });
+  const said = lesson.getByRole('heading');
+  await expect.poll(() => said.innerText()).toContain('At the casino');
+  for (const names of [
+    [/^Go on without/],
+    [/^Go on without/, /^Space I of the Boca do Inferno/, /^Confirm/],
+  ]) {
+    await expect.poll(() => said.evaluate(text => text === document.activeElement)).toBe(true);
+    for (const name of names) await page.getByRole('button', { name }).press('Enter');
+  }
+  await expect.poll(() => said.innerText()).toContain('The table is yours');
+  await lesson.getByRole('button', { name: 'Play on' }).press('Enter');
+  await page.getByRole('complementary', { name: 'Lesson' }).waitFor({ state: 'detached' });
+  expect(page.url()).toContain('#/table/');
+});
