@@ -80,37 +80,36 @@ const number = (page: Page): Promise<number> =>
   }, PRESSABLE);
 
 const nameOf = (page: Page, n: number): Promise<string> =>
-  page
-    .locator(`[data-n="${n}"]`)
-    .evaluate(element => element.outerHTML.slice(0, 120), undefined, { timeout: 1000 });
+  page.locator(`[data-n="${n}"]`).evaluate(element => element.outerHTML.slice(0, 120));
 
 /** Fails as long as there is no n-th. */
 const numberUpTo = async (page: Page, n: number): Promise<void> => {
-  await number(page);
-  await nameOf(page, n);
+  if ((await number(page)) <= n) throw new Error(`there are no ${n + 1} things to press`);
 };
 
-/** Whether pressing the n-th thing does anything at all. */
+/** Where one is, what is chosen, and all that is drawn. */
+const stateOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const checked = [...document.querySelectorAll('input')].map(input => input.checked);
+    return `${location.href} ${checked.join()} ${document.body.outerHTML}`;
+  });
+
+/** Whether pressing the n-th thing does anything at all; a busy machine may take a while to show it. */
 const doesSomething = async (page: Page, n: number): Promise<boolean> => {
   let opened = false;
   const note = (): void => {
     opened = true;
   };
   page.once('download', note).once('filechooser', note);
-  const changed = await page.locator(`[data-n="${n}"]`).evaluate(async thing => {
-    const state = (): string => {
-      const checked = [...document.querySelectorAll('input')].map(input => input.checked);
-      return `${location.href} ${checked.join()} ${document.body.outerHTML}`;
-    };
-    const before = state();
-    thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    for (let i = 0; i < 20 && state() === before; i++) await new Promise(next => setTimeout(next, 10));
-    return state() !== before;
-  });
+  const before = await stateOf(page);
+  await page.locator(`[data-n="${n}"]`).dispatchEvent('click');
+  const done = await vi
+    .waitUntil(async () => opened || (await stateOf(page)) !== before, { timeout: 10_000, interval: 10 })
+    .catch(() => false);
   page.off('download', note).off('filechooser', note);
   // A game that is on its way leads elsewhere in a moment.
   await page.locator('[type="submit"]:disabled, .play-now:disabled').first().waitFor({ state: 'detached' });
-  return opened || changed;
+  return done;
 };
 
 /** Comes back to where one was; what lies open over it is gone after a reload alone. */
@@ -131,7 +130,7 @@ const dead = async (page: Page, arrive: () => Promise<void>): Promise<string[]> 
     if (!isThere || (await page.locator('dialog').count()) > 0) {
       await arrive();
       // Parts of the page come by themselves, a little later.
-      await vi.waitFor(() => numberUpTo(page, n), { timeout: 5000 });
+      await vi.waitFor(() => numberUpTo(page, n), { timeout: 30_000 });
     }
     const name = await nameOf(page, n);
     if (!(await doesSomething(page, n))) found.push(name);

@@ -61,19 +61,30 @@ test('answers can be taken back until the floor', async () => {
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 });
 
+/** Draws a thing to its goal. What lets it be drawn comes a moment after the table: then it follows the pointer. */
+const drawTo = async (thing: Locator, goal: Locator): Promise<void> => {
+  const page = thing.page();
+  const takeUp = async (): Promise<boolean> => {
+    await thing.hover();
+    await page.mouse.down();
+    await page.locator('.table-head').hover({ force: true });
+    const follows = (await page.locator('.ghost').count()) > 0;
+    if (!follows) await page.mouse.up();
+    return follows;
+  };
+  await expect.poll(takeUp).toBe(true);
+  await goal.hover({ force: true });
+  await page.mouse.up();
+};
+
 test('cards can be dragged to their places', async () => {
   const page = await house.visit(1440);
   await begin(page);
   const named = (cards: Locator): Promise<(string | null)[]> =>
     cards.evaluateAll(found => found.map(card => card.getAttribute('data-at')));
-  // What lets things be drawn about comes a moment after the table.
-  await page.waitForTimeout(2000);
   const [first, second, third] = await named(page.locator('.hand-cards .card'));
   for (const place of [2, 0])
-    await page
-      .locator('.hand-cards [data-item]')
-      .first()
-      .dragTo(page.locator(`[data-place="${place}"]`));
+    await drawTo(page.locator('.hand-cards [data-item]').first(), page.locator(`[data-place="${place}"]`));
   expect(await named(page.locator('[data-place] .pick'))).toEqual([second, third, first]);
 });
 
