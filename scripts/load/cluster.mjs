@@ -65,6 +65,8 @@ class House {
   /** @type {Subject[]} */
   subjects = [];
   #waits = 0;
+  /** @type {Promise<unknown>} */
+  #asked = Promise.resolve();
   /** @type {NodeJS.Timeout | undefined} */
   #timer;
 
@@ -97,13 +99,14 @@ class House {
   }
 
   async #lookForWaits() {
-    const { rows } = await this.client.query(WAITS).catch(() => ({ rows: [] }));
-    this.#waits += rows[0]?.waits ?? 0;
+    this.#waits += (await this.ask(WAITS).catch(() => undefined))?.waits ?? 0;
   }
 
-  /** @param {string} text @returns {Promise<any>} */
-  async ask(text) {
-    return (await this.client.query(text)).rows[0];
+  /** One question after the other. @param {string} text @returns {Promise<any>} */
+  ask(text) {
+    const asked = this.#asked.catch(() => {}).then(async () => (await this.client.query(text)).rows[0]);
+    this.#asked = asked;
+    return asked;
   }
 
   /** @returns {Promise<Counts>} */
@@ -127,6 +130,7 @@ class House {
   async close() {
     clearInterval(this.#timer);
     await Promise.all(this.subjects.map(subject => subject.end('SIGKILL')));
+    await this.#asked.catch(() => {});
     await this.client.end();
   }
 }

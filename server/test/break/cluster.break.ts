@@ -84,25 +84,38 @@ const playing: Promise<void>[] = [];
 let cluster: Cluster;
 let goesOn = true;
 
+/** Asks again while nothing can be stored, as a machine with much else to do may say. */
+const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (let tries = 0; ; tries++)
+    try {
+      return await ask();
+    } catch (error) {
+      if ((error as { readonly status?: number }).status !== 503 || tries > 20) throw error;
+      await wait(250);
+    }
+};
+
 /** Two people, or one and a bot; each comes in through another machine. */
 const table = async (i: number): Promise<void> => {
   const [ada, ben] = [new Pilgrim(cluster, `Ada ${i}`, i), new Pilgrim(cluster, `Ben ${i}`, i + 1)];
   const game = GAMES[i % GAMES.length]?.id ?? '';
   const withBot = i % 3 === 2;
-  await ada.http.guest({ name: `Ada ${i}` });
-  const { id } = await ada.http.open({
-    game,
-    seats: 2,
-    open: 'all',
-    watch: 'none',
-    pace: { kind: 'none' },
-    ...(withBot && { chairs: ['me', 'random'] as const }),
-  });
+  await patiently(() => ada.http.guest({ name: `Ada ${i}` }));
+  const { id } = await patiently(() =>
+    ada.http.open({
+      game,
+      seats: 2,
+      open: 'all',
+      watch: 'none',
+      pace: { kind: 'none' },
+      ...(withBot && { chairs: ['me', 'random'] as const }),
+    }),
+  );
   if (!withBot) {
-    await ben.http.guest({ name: `Ben ${i}` });
-    await ben.http.sit(id, { terms: 1 });
+    await patiently(() => ben.http.guest({ name: `Ben ${i}` }));
+    await patiently(() => ben.http.sit(id, { terms: 1 }));
   }
-  await ada.http.start(id);
+  await patiently(() => ada.http.start(id));
   for (const [seat, one] of (withBot ? [ada] : [ada, ben]).entries()) {
     const line = one.sit(id, seat);
     pilgrims.push(one);
