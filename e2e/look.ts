@@ -147,7 +147,7 @@ export const spiltThings = (page: Page): Promise<string[]> =>
         const isBeyond =
           box.right > frame.right + 1 || box.bottom > frame.bottom + 1 || box.left < frame.left;
         const isOver = boxes.some((other, j) => j > i && other.width > 0 && meets(box, other));
-        const isCut = thing.matches('.button') && thing.scrollWidth > thing.clientWidth + 1;
+        const isCut = thing.matches('.button:not(.round)') && thing.scrollWidth > thing.clientWidth + 1;
         return isBeyond || isOver || isCut;
       })
       .map(thing => `${thing.className}: ${thing.innerText}`.slice(0, 80));
