@@ -41,7 +41,6 @@ const SHOWN = /** @type {const} */ ([
   ['estoril-slot', 'nl', 1280, 'light'],
   ['estoril-discard', 'de', 390, 'light'],
   ['estoril-diplomat', 'en', 1440, 'dark'],
-  ['home-again', 'nl', 1440, 'dark'],
   ['hamburg-first', 'en', 1440, 'light'],
   ['vienna-over', 'de', 390, 'dark'],
   ['refusal', 'fr', 1440, 'light'],
