@@ -1,22 +1,8 @@
 /** Everything the games are played with, as the page lists it. */
-import { type Lang, LANGS, wordsOf } from '@kaffeehaus/words/node';
-import { describe, expect, test, vi } from 'vitest';
+import { LANGS } from '@kaffeehaus/words/node';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
-const spoken = vi.hoisted((): { lang: Lang } => ({ lang: 'en' }));
-vi.mock('../src/ui/words.ts', () => {
-  const now = () =>
-    wordsOf(spoken.lang, problem => {
-      throw new Error(problem);
-    });
-  return {
-    t: (...args: Parameters<ReturnType<typeof now>['t']>) => now().t(...args),
-    say: (...args: Parameters<ReturnType<typeof now>['say']>) => now().say(...args),
-    list: (...args: Parameters<ReturnType<typeof now>['list']>) => now().list(...args),
-    called: (...args: Parameters<ReturnType<typeof now>['called']>) => now().called(...args),
-    hasText: (key: string) => now().has(key),
-    spokenLang: () => spoken.lang,
-  };
-});
+vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 vi.mock('../src/ui/phone.ts', () => ({ isPhone: { value: false } }));
 
 import { GUIDES } from '../src/guide/book/guides.ts';
@@ -27,6 +13,11 @@ import { stock as hamburg } from '../src/guide/stock/hamburg.tsx';
 import { type Stock, chosenOf } from '../src/guide/stock/stock.ts';
 import { stock as vienna } from '../src/guide/stock/vienna.tsx';
 import { everydayOf, findable, missedBy } from './guides.ts';
+import { spoken } from './speaking.ts';
+
+afterAll(() => {
+  spoken.lang = 'en';
+});
 
 const STOCKS: { readonly [game: string]: Stock } = { vienna, hamburg, estoril };
 const KINDS: { readonly [game: string]: object } = {
