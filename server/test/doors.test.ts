@@ -315,7 +315,7 @@ describe('a line', () => {
     let views = 0;
     for (const seat of seats) seat.watch({ view: () => views++ });
     Object.assign(store, { append, beat });
-    await vi.waitFor(() => expect(views).toBe(2), 5000);
+    await vi.waitFor(() => expect(views).toBe(2), 10_000);
     expect(await playOn(seats, chance, 5)).toBe(5);
     await open.close();
   });

@@ -91,9 +91,9 @@ describe('denial by one account', () => {
     const flood = Array.from({ length: 40 }, (_, i) =>
       bad.ask('PUT', '/me/password', { login: 'mallory', password: `password number ${i}` }),
     );
-    await vi.waitFor(() => expect(scrypt.waiting).toBe(3));
+    await vi.waitFor(() => expect(scrypt.waiting).toBe(3), 10_000);
     const set = ben.ask('PUT', '/me/password', { login: 'benjamin', password: 'kipferl und kaffee' });
-    await vi.waitFor(() => expect(scrypt.waiting).toBe(4));
+    await vi.waitFor(() => expect(scrypt.waiting).toBe(4), 10_000);
     await letGo(scrypt);
     expect((await set).status).toBeLessThan(300);
     const refused = (await Promise.all(flood)).filter(({ status }) => status >= 400);
@@ -106,10 +106,10 @@ describe('denial by one account', () => {
     const tries = Array.from({ length: 40 }, (_, i) =>
       bad.post('/login/password', { login: `nobody${i}`, password: 'x'.repeat(8) }),
     );
-    await vi.waitFor(() => expect(scrypt.waiting).toBe(3));
+    await vi.waitFor(() => expect(scrypt.waiting).toBe(3), 10_000);
     // Somebody from elsewhere.
     const other = house.accounts.byPassword('somebody', 'kipferl und kaffee', '198.51.100.7');
-    await vi.waitFor(() => expect(scrypt.waiting).toBe(4));
+    await vi.waitFor(() => expect(scrypt.waiting).toBe(4), 10_000);
     const heard = expect(other).rejects.toMatchObject({ error: 'wrong-password' });
     await letGo(scrypt);
     await heard;
@@ -127,7 +127,7 @@ describe('denial by one account', () => {
       tables.push(((await ada.post('/tables', wish)).body as { readonly id: string }).id);
     }
     const hints = tables.map(id => ada.post(`/tables/${id}/hint`));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 10_000);
     const refused = await Promise.all(hints.slice(1));
     done?.();
     expect(refused.map(({ status }) => status)).toEqual([409, 409]);

@@ -90,7 +90,7 @@ class Wire {
       const found = this.heard.find(one => one.t === t && fits(one as Extract<FromServer, { t: T }>));
       if (!found) throw new Error(`no ${t} among ${this.heard.map(one => one.t).join(' ')}`);
       return found as Extract<FromServer, { t: T }>;
-    }, 5000);
+    }, 10_000);
   }
 
   async sub(table: string, as: number | 'watch', v = 0): Promise<number> {
@@ -348,7 +348,7 @@ describe('a line that is dead without a word', () => {
     const look = idle.table(id, seat);
     await shown(look);
     isMute = true;
-    await vi.waitFor(() => expect([muted.length, idle.status]).toEqual([2, 'open']), 5000);
+    await vi.waitFor(() => expect([muted.length, idle.status]).toEqual([2, 'open']), 10_000);
     idle.close();
   });
 });

@@ -208,7 +208,7 @@ describe('a table', () => {
     await expect(tables.take(id, answer)).rejects.toMatchObject({ name: 'NotStored' });
     expect(one.versions).toEqual([before.length]);
     Object.assign(store, { append, beat });
-    await vi.waitFor(() => expect(live.isLost).toBe(false), 5000);
+    await vi.waitFor(() => expect(live.isLost).toBe(false), 10_000);
     expect(await store.tail(tab, 0)).toEqual(before);
     // A view again, of what was there before.
     expect(one.versions).toEqual([before.length, before.length]);

@@ -93,7 +93,7 @@ describe('who watches', () => {
       socket.send(JSON.stringify({ ...look, id: 'two' }));
       await new Promise(done => setTimeout(done, 20));
       expect(heard.some(({ t }) => t === 'view')).toBe(true);
-    });
+    }, 10_000);
     socket.terminate();
   });
 
@@ -107,7 +107,7 @@ describe('who watches', () => {
     await vi.waitFor(() => expect(heard.some(({ t }) => t === 'subbed')).toBe(true), 10_000);
     const failing = vi.spyOn(door.house.tables, 'refresh').mockRejectedValueOnce(new Error('disk gone'));
     await ada.http.ask('POST', `/tables/${table}/options`, { ...choice, watch: 'none' });
-    await vi.waitFor(() => expect(heard.some(({ t }) => t === 'gone')).toBe(true), 5000);
+    await vi.waitFor(() => expect(heard.some(({ t }) => t === 'gone')).toBe(true), 10_000);
     expect(failing.mock.calls.length).toBeGreaterThan(1);
     socket.terminate();
   });
@@ -134,7 +134,7 @@ describe('a mistake of the house', () => {
     const refused = await asked.answer(someAnswer(asked, chance) ?? []);
     isWrong = false;
     expect(refused.counted).toBe(false);
-    await vi.waitFor(async () => expect((await door.house.tables.wake(table)).room).toBeDefined(), 5000);
+    await vi.waitFor(async () => expect((await door.house.tables.wake(table)).room).toBeDefined(), 10_000);
     const counted = await asked.answer(someAnswer(asked, chance) ?? []);
     door.house.consequences.splice(door.house.consequences.indexOf(consequence), 1);
     expect(counted).toMatchObject({ counted: true });

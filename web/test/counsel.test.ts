@@ -62,7 +62,7 @@ test('nothing is thought before somebody wants a hint, and then only from what t
   expect(job && at(job.table.zones, hand(1)).every(card => card < FIRST)).toBe(true);
   const said = [prospectOf(play)];
   thinker.settle(said);
-  await vi.waitFor(() => expect(counsel.said).toBe(said));
+  await vi.waitFor(() => expect(counsel.said).toBe(said), 10_000);
   counsel.toggle();
   expect(counsel.said).toBeUndefined();
 });
@@ -94,7 +94,7 @@ test('behind the curtain nothing of it is left', async () => {
   play.enter(0);
   counsel.seek();
   thinker.settle([prospectOf(play)]);
-  await vi.waitFor(() => expect(counsel.said).toHaveLength(1));
+  await vi.waitFor(() => expect(counsel.said).toHaveLength(1), 10_000);
   play.leave();
   expect(counsel.said).toBeUndefined();
   play.enter(1);
@@ -105,9 +105,9 @@ test('what fails can be tried again', async () => {
   const { play, thinker, counsel } = open(['person', 'normal']);
   counsel.seek();
   thinker.settle(undefined);
-  await vi.waitFor(() => expect(counsel.said).toBe('failed'));
+  await vi.waitFor(() => expect(counsel.said).toBe('failed'), 10_000);
   counsel.seek();
   expect(counsel.said).toBe('thinking');
   thinker.settle([prospectOf(play)]);
-  await vi.waitFor(() => expect(counsel.said).toHaveLength(1));
+  await vi.waitFor(() => expect(counsel.said).toHaveLength(1), 10_000);
 });

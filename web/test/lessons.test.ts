@@ -73,7 +73,7 @@ const settled = async ({ schooling }: Room): Promise<void> => {
       if (schooling.looking.peek()) schooling.lookAway();
       return schooling.stand.peek()?.isBehind === false;
     },
-    { interval: 1 },
+    { timeout: 10_000, interval: 1 },
   );
 };
 

@@ -223,7 +223,7 @@ describe('an answer', () => {
     watchWords(cause => {
       throw cause;
     });
-    await vi.waitFor(() => expect(hasWords()).toBe(true));
+    await vi.waitFor(() => expect(hasWords()).toBe(true), 10_000);
     await Promise.all([wantWords('online'), wantWords('estoril')]);
   });
 
@@ -231,7 +231,7 @@ describe('an answer', () => {
   afterAll(() => void vi.unstubAllGlobals());
 
   const first = async (visit: Visit): Promise<Answer> => {
-    await vi.waitFor(() => expect(visit.view.value?.ask).toBeDefined());
+    await vi.waitFor(() => expect(visit.view.value?.ask).toBeDefined(), 10_000);
     const ask = visit.view.value?.ask;
     if (!ask) throw new Error('nothing is asked');
     return nth(ask, 0);
@@ -248,7 +248,7 @@ describe('an answer', () => {
     expect(sent.length).toBe(1);
     take(answer);
     sent[0]?.settle({ counted: true, v: 2, receipt: undefined });
-    await vi.waitFor(() => expect(visit.sending.value).toBeUndefined());
+    await vi.waitFor(() => expect(visit.sending.value).toBeUndefined(), 10_000);
     // The next question is another one.
     expect(visit.view.value?.ask).toBeDefined();
     expect(visit.view.value?.put).not.toBe(put);
@@ -259,7 +259,7 @@ describe('an answer', () => {
     const answer = await first(visit);
     visit.answer(answer);
     sent[0]?.settle({ counted: false, why: 'stale', no: undefined });
-    await vi.waitFor(() => expect(visit.view.value?.ask).toBeDefined());
+    await vi.waitFor(() => expect(visit.view.value?.ask).toBeDefined(), 10_000);
     expect(visit.sending.value).toBeUndefined();
     expect(notice.value).toBe('The table has changed meanwhile: choose anew.');
   });

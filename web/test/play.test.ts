@@ -59,7 +59,7 @@ describe('one person and bots', () => {
     expect(play.curtain.value).toBeUndefined();
     expect(cardsOf(play, 0).every(card => card > FIRST)).toBe(true);
     expect([...cardsOf(play, 1), ...cardsOf(play, 2)].every(card => card < 0)).toBe(true);
-    await vi.waitFor(() => expect(viewOf(play).turn).toEqual([0]));
+    await vi.waitFor(() => expect(viewOf(play).turn).toEqual([0]), 10_000);
   });
 
   test('plays to the end', async () => {

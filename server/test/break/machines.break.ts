@@ -87,7 +87,7 @@ describe.each(HERE)('over $name', ({ name, bus }) => {
   const two = async (): Promise<readonly [Open, Open]> => {
     const doors = [await machine(url, 'a', await bus('a')), await machine(url, 'b', await bus('b'))] as const;
     if (name !== 'no bus at all')
-      await vi.waitFor(() => expect(doors.map(({ house }) => house.bus.isUp)).toEqual([true, true]));
+      await vi.waitFor(() => expect(doors.map(({ house }) => house.bus.isUp)).toEqual([true, true]), 10_000);
     return doors;
   };
 
@@ -125,7 +125,7 @@ describe.each(HERE)('over $name', ({ name, bus }) => {
     // Somewhere else in the house, through the other machine.
     const elsewhere = through(b, ada).line();
     const asked = [first, second].find(({ q }) => q > 0);
-    if (asked === first) await vi.waitFor(() => expect(elsewhere.turns.length).toBe(1));
+    if (asked === first) await vi.waitFor(() => expect(elsewhere.turns.length).toBe(1), 10_000);
     ben.leave();
     await first.until(({ seats }) => seats[1]?.here === false);
   });
@@ -240,7 +240,7 @@ describe('leases', () => {
     times[0]?.close();
     // Handed over at once, and with another epoch.
     await vi.waitFor(() => expect(others.some(one => one.holds(before?.section ?? 0))).toBe(true), {
-      timeout: 8000,
+      timeout: 15_000,
     });
     const heir = others.find(one => one.holds(before?.section ?? 0));
     expect(heir?.tenure(before?.section ?? 0)?.epoch).toBeGreaterThan(before?.epoch ?? 0);

@@ -117,11 +117,12 @@ describe('a house in PostgreSQL, while others play', () => {
     const rules = first?.rules ?? '';
     expect(await desk.perform('freeze', { rules, why: 'wrong' })).toEqual({ rules, tables: 2 });
     // It hears of it a moment later.
-    await vi.waitFor(() =>
-      expect(playByLot(open.house.tables, 'two', 1)).rejects.toMatchObject({ why: 'not-now' }),
+    await vi.waitFor(
+      () => expect(playByLot(open.house.tables, 'two', 1)).rejects.toMatchObject({ why: 'not-now' }),
+      10_000,
     );
     expect(await desk.perform('thaw', { rules })).toEqual({ rules, tables: 2 });
-    await vi.waitFor(() => playByLot(open.house.tables, 'two', 1));
+    await vi.waitFor(() => playByLot(open.house.tables, 'two', 1), 10_000);
     const [person] = (await desk.perform('people', { name: 'two 1' })).people;
     await desk.perform('ban', { person: person?.id ?? '', why: 'spam', days: 1 });
     expect((await desk.perform('people', { name: 'two 1' })).people[0]?.banned).toBe('spam');

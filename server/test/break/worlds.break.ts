@@ -46,7 +46,7 @@ const close = ({ seats, watcher }: World): void => {
 
 /** What comes late comes still: but in the end both have been sent the same. */
 const mustBeSame = (here: World, there: World, viewer: Seat): Promise<void> =>
-  vi.waitFor(() => expect(framesOf(there, viewer)).toEqual(framesOf(here, viewer)), 5000);
+  vi.waitFor(() => expect(framesOf(there, viewer)).toEqual(framesOf(here, viewer)), 10_000);
 
 const framesOf = ({ seats, watcher }: World, viewer: Seat): readonly (readonly string[])[] =>
   [seats[viewer], watcher].map(ear => (ear?.frames ?? []).map(frame => frame.toString('latin1')));
