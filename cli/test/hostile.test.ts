@@ -157,7 +157,7 @@ describe('an argument', () => {
     ['lab', 'vienna', '--out', `nowhere/${text}`],
     ['lab', 'vienna', '--bots', text],
     ['fuzz', 'vienna', '--out', `nowhere/${text}`],
-    ['fuzz', 'estoril', '--games', '1', '--seats', '2', '--seed', text],
+    ['fuzz', 'estoril', '--games', '1', '--seats', '2', '--every', '100', '--seed', text],
     ['bench', text],
     ['serve', '--port', text],
     ['play', text],

@@ -249,13 +249,15 @@ describe('bots that think', () => {
       const names = LEVELS.map(level => t(`cli.player.${level}`));
       for (const [i, name] of names.entries()) {
         const seats = `${t('cli.player.you').toUpperCase()}, ${plainText(name)},${at(LEVELS, i)}`;
-        const given = await play(['--seats', seats, '--lang', lang, ...INTRO], {
+        const given = await play(['--seats', seats, '--think', '1', '--lang', lang, ...INTRO], {
           input: ['quit'],
         });
         const sits = (seat: number, who: string): string => `${t('common.seat', { seat })} (${who})`;
         expect(given.out).toContain([sits(1, t('cli.player.you')), sits(2, name), sits(3, name)].join(', '));
       }
-      const asked = await play(['--lang', lang, ...INTRO], { input: ['2', 'clever', at(names, 3), 'quit'] });
+      const asked = await play(['--think', '1', '--lang', lang, ...INTRO], {
+        input: ['2', 'clever', at(names, 3), 'quit'],
+      });
       expect(asked.out.replaceAll('\n', ' ')).toContain(`(${names.join(', ')})`);
       expect(asked.out).toContain(`(${at(names, 3)})`);
       const refused = await play(['--lang', lang, '--seats', 'clever,you'], { input: [] });
