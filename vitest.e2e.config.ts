@@ -18,7 +18,9 @@ export default defineConfig({
     retry: 1,
     // A journey waits as often as it works: two at a time fill two cores, more would wait for each other.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Waiting ends when something is seen, not when a busy machine is late.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { inspect } from './axe.ts';
 import { journey } from './house.ts';
-import { assign, begin, choose, confirm, customise, dice, myGames, playOn, scoreSheet } from './table.ts';
+import {
+  assign,
+  begin,
+  choose,
+  confirm,
+  customise,
+  dice,
+  myGames,
+  playOn,
+  scoreSheet,
+  written,
+} from './table.ts';
 
 const house = journey();
 test.each([390, 1440] as const)('every screen is accessible, %i px wide', async width => {
@@ -153,7 +164,7 @@ test('no dead buttons at the table', async () => {
   const page = await house.visit(390);
   await begin(page);
   await playOn(page, dice(1), seen => seen.question.startsWith('Action III'));
-  await page.waitForTimeout(100);
+  await written(page);
   const url = page.url();
   expect(await dead(page, () => back(page, url, '.table'))).toEqual([]);
 });

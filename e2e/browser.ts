@@ -5,6 +5,9 @@ import { asLearnt } from '../scripts/browser.mjs';
 
 export { launch, serveKept } from '../scripts/browser.mjs';
 
+/** What is waited for comes in a moment; on a machine with much else to do a moment is long. */
+const PATIENCE = 60_000;
+
 const sizes = {
   390: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   1440: { viewport: { width: 1440, height: 900 } },
@@ -32,6 +35,7 @@ export const page = async (
   const context = await asLearnt(
     await browser.newContext({ ...sizes[width], locale, reducedMotion: 'reduce', serviceWorkers }),
   );
+  context.setDefaultTimeout(PATIENCE);
   const fresh = await context.newPage();
   const lines: string[] = [];
   fresh.on('pageerror', fault => lines.push(fault.message));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journey } from './house.ts';
-import { assign, begin, confirm, dice, playOn, readable } from './table.ts';
+import { assign, begin, confirm, dice, playOn, readable, written } from './table.ts';
 
 const house = journey();
 
@@ -102,7 +102,7 @@ test('a reload keeps the answer that waits behind the curtain', async () => {
   await assign(page);
   await confirm(page);
   await page.locator('.curtain-back').waitFor();
-  await page.waitForTimeout(100);
+  await written(page);
   await page.reload();
   await page.locator('.curtain-back').waitFor();
   expect(await page.locator('.curtain-people .button').count()).toBe(before - 1);

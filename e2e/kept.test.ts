@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journey } from './house.ts';
-import { begin, confirm, dice, glance, myGames, playOn } from './table.ts';
+import { begin, confirm, dice, glance, myGames, playOn, written } from './table.ts';
 
 const house = journey();
 
@@ -54,8 +54,7 @@ test('a reload in the middle of a turn changes nothing', async () => {
   await begin(page, { seats: 3 });
   const roll = dice(2);
   await playOn(page, roll, ({ question }) => question.startsWith('Which agent goes'));
-  // Writing goes on behind the last answer.
-  await page.waitForTimeout(150);
+  await written(page);
   const before = await page.locator('.table').innerText();
   await page.reload();
   await page.locator('.table').waitFor();
@@ -70,7 +69,7 @@ test('a new browser session finds the game again', async () => {
   const page = await house.visit(390);
   await begin(page);
   await playOn(page, dice(4), (_, answers) => answers === 6);
-  await page.waitForTimeout(150);
+  await written(page);
   const question = await page.locator('.prompt-text').innerText();
   const again = await page.context().newPage();
   await page.close();

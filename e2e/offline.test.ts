@@ -45,7 +45,7 @@ const visit = async (url: string): Promise<Page> => {
   const page = await open(browser, 1440, 'en-GB', 'allow');
   await page.goto(url);
   await page.locator('.lobby').waitFor();
-  await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true);
   return page;
 };
 
@@ -76,7 +76,7 @@ test('after one visit home, every game and another language open without any net
   await page.goto(`${url}#/tables`);
   await page.getByRole('alert').waitFor();
   await page.context().close();
-}, 120_000);
+}, 240_000);
 
 /** The same page under another name, without one of its parts. */
 const nextRelease = (): { readonly folder: string; readonly gone: string } => {
@@ -132,7 +132,7 @@ test('a house that is renewed renews its page at the next press, whole, and says
   expect(await (await fetch(`${first.url}assets/none-such.js`)).text()).toBe('Not found\n');
   await page.context().close();
   await next.close();
-}, 120_000);
+}, 240_000);
 
 /** A push service that takes every subscription: there is none in a browser that is driven. */
 const subscribable = (page: Page): Promise<unknown> =>
@@ -216,4 +216,4 @@ test('a passkey makes a guest an account; a browser that asks for it is told of 
   await page.getByRole('button', { name: 'Tell me by this browser' }).waitFor();
   await whole.close();
   await close();
-}, 120_000);
+}, 240_000);

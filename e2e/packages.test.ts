@@ -194,7 +194,7 @@ test('set up as an operator does it, by somebody who may do nothing, it serves, 
   const who = WHO.at(-1);
   if (!node || !who) throw new Error('there is no Node');
   await smoke({ scratch, node, who, tarball: command.file, registry: registry.url });
-});
+}, 300_000);
 
 test('the installed command serves the page, which lays a table', async () => {
   const house = await openHouse(ends.at(-1) as Node);

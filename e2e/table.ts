@@ -70,6 +70,26 @@ export const foreseeing = async (page: Page, pointedAt?: string): Promise<void> 
   if (pointedAt !== undefined) await page.mouse.move(1, 1);
 };
 
+/**
+ * The game is written behind the last answer. Whoever reads waits for what is being written; whoever reads again, for what
+ * came meanwhile.
+ */
+export const written = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let reads = 0; reads < 3; reads++)
+      await new Promise<void>((done, fail) => {
+        const request = indexedDB.open('kaffeehaus', 1);
+        request.addEventListener('error', () => fail(request.error ?? new Error('nothing is kept')));
+        request.addEventListener('success', () => {
+          const reading = request.result.transaction('games').objectStore('games').count();
+          reading.addEventListener('success', () => {
+            request.result.close();
+            done();
+          });
+        });
+      });
+  });
+
 export interface Glance {
   readonly over: boolean;
   readonly curtain: boolean;
