@@ -1,6 +1,5 @@
 /** Bots that think, hints they give, and games they look back at. */
 import { Host, type Game, asked, below, count, newRecord, nth, seeded } from '@kaffeehaus/kernel';
-import { estoril } from '@kaffeehaus/estoril';
 import { hamburg } from '@kaffeehaus/hamburg';
 import { vienna } from '@kaffeehaus/vienna';
 import type { Page } from 'playwright-core';
@@ -100,10 +99,10 @@ test.each([1440, 390] as const)('a hint says what a bot would do, %i px wide', a
   expect(await counsel.count()).toBe(0);
 });
 
+// Estoril's is looked at on the board: replay.test.ts.
 test.each([
   [vienna, 1440, 2],
   [hamburg, 390, 2],
-  [estoril, 1440, 3],
 ] as const)(
   'a finished game is looked back at: $id',
   async (game, width, seats) => {

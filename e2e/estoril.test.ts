@@ -110,8 +110,8 @@ const CLOSELY: { readonly [width: number]: readonly Kind[] } = {
 };
 
 test.each([
-  [1440, 4, { confirm: false }],
-  [390, 3, { confirm: true }],
+  [1440, 3, { confirm: false }],
+  [390, 2, { confirm: true }],
 ] as const)('a whole game by hand, %i px wide, %i seats', async (width, seats, prefs) => {
   const page = await house.visit(width, { prefs });
   await begin(page, { seats, chosen: width === 390 });
