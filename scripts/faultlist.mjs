@@ -1778,6 +1778,13 @@ export const FAULTS = [
     checks: ['worlds'],
   },
   {
+    name: 'a leak: the log tells tables as another seat may know them',
+    file: 'server/src/lobby/told.ts',
+    find: 'packDelta(game, before, room.mask(viewer)',
+    put: 'packDelta(game, before, room.mask(0)',
+    checks: ['server sockets.test'],
+  },
+  {
     name: 'a former player who still sees a private table',
     file: 'server/src/gate/gate.ts',
     find: "if (cell === 'W') return isOpen;",
