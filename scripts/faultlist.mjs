@@ -1765,9 +1765,9 @@ export const FAULTS = [
   },
   {
     name: 'a leak: whoever comes to a table is shown another’s view',
-    file: 'server/src/log/tables.ts',
-    find: '      table: room.mask(viewer),',
-    put: '      table: room.mask(0),',
+    file: 'server/src/log/telling.ts',
+    find: '    table: room.mask(viewer),',
+    put: '    table: room.mask(0),',
     checks: ['worlds'],
   },
   {
