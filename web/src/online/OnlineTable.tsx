@@ -38,7 +38,8 @@ export function Playing({ room }: { room: Room }) {
   useSpoken(room);
   const laid = room.laid.value;
   const view = laid?.play.view.value;
-  const isOver = view?.over === true;
+  // The last answer comes before the row that ends the table, and only then there is a record.
+  const isOver = view?.over === true && room.isOver.value;
   useEffect(() => {
     if (laid && isOver) void keepRecord(room.id, laid.play).then(steps => (room.steps.value = steps));
   }, [laid, isOver]);
