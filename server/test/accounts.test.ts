@@ -200,6 +200,15 @@ describe('a password', () => {
     expect((await ada.get('/me')).body).toMatchObject({ kind: 'guest' });
   });
 
+  test('a sign-in name that two want at the same moment is one person’s', async () => {
+    const both = await Promise.all([guest(house, 'Ada'), guest(house, 'Ada')]);
+    const asked = both.map(one => one.ask('PUT', '/me/password', { login: 'ada', password: 'long enough' }));
+    expect((await Promise.all(asked)).map(error).sort(([a], [b]) => Number(a) - Number(b))).toEqual([
+      [200, undefined],
+      [409, 'login-taken'],
+    ]);
+  });
+
   test('a sign-in name is one person’s, names are not', async () => {
     await signUp();
     const eve = await guest(house, 'Ada');

@@ -111,6 +111,20 @@ export class Accounts {
     if (!(await this.hasRecovered(person, session))) await this.#mustKnow(person, current);
     const { salt, hash } = await this.#scrypt.hash(password, `person ${person}`).catch(crowded);
     const row = { login, salt, hash, cost: costName(), changed: this.#house.now() };
+    await this.#mustBeFree(login, person);
+    await this.#house.db
+      .insertInto('passwords')
+      .values({ person, ...row })
+      .onConflict(on => on.column('person').doUpdateSet(row))
+      .execute()
+      .catch(async (error: unknown) => {
+        // Somebody else was quicker by a moment.
+        await this.#mustBeFree(login, person);
+        throw error;
+      });
+  }
+
+  async #mustBeFree(login: string, person: number): Promise<void> {
     const taken = await this.#house.db
       .selectFrom('passwords')
       .select('person')
@@ -118,11 +132,6 @@ export class Accounts {
       .where('person', '!=', person)
       .executeTakeFirst();
     if (taken) throw conflict('login-taken', 'That sign-in name is taken.');
-    await this.#house.db
-      .insertInto('passwords')
-      .values({ person, ...row })
-      .onConflict(on => on.column('person').doUpdateSet(row))
-      .execute();
   }
 
   /** Whether a session began, not long ago, with a recovery code or a link from a mail: for those who have forgotten. */
