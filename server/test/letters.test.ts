@@ -6,6 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { plainConfig } from '../src/config.ts';
 import { closeHouse, openHouse } from '../src/house.ts';
 import type { House } from '../src/house.ts';
+import { Letters } from '../src/notices/letters.ts';
+import type { Mail } from '../src/notices/mail.ts';
+import type { Outcome } from '../src/notices/message.ts';
 import { sqliteStore } from '../src/store/store.ts';
 import { guest } from './browser.ts';
 import { postOffice } from './smtp.ts';
@@ -43,6 +46,37 @@ describe('a letter', () => {
     office.answer = '250 ok';
     now += 1000;
     await expect.poll(() => office.received.length, { timeout: 5000 }).toBe(1);
+  });
+
+  test('of many, handed over slowly while another process looks, goes out once', async () => {
+    await guest(house, 'Ada');
+    const sent: string[] = [];
+    const rounds: Promise<unknown>[] = [];
+    // Each has a queue of its own, as two processes have; the first is slow, and the other looks meanwhile.
+    const process = (seconds: number): Letters =>
+      new Letters(
+        Object.assign(Object.create(house) as House, {
+          senders: {
+            hasMail: true,
+            later: (work: () => Promise<unknown>) => void rounds.push(work()),
+            write: async ({ to }: Mail): Promise<Outcome> => {
+              now += 1000 * seconds;
+              sent.push(to);
+              if (seconds > 0) other.look();
+              await new Promise(done => setTimeout(done, 20));
+              return 'sent';
+            },
+          },
+        }),
+      );
+    const [one, other] = [process(25), process(0)];
+    const letter = { kind: 'confirm', origin: ORIGIN } as const;
+    house.letters.look = () => {};
+    for (const to of ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org'])
+      await house.letters.post(1, { ...letter, to });
+    one.look();
+    for (let i = 0; i < rounds.length; i++) await rounds[i];
+    expect(sent.sort()).toEqual(['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org']);
   });
 
   test('that nobody took before the house closed goes out when it opens, with a link that works', async () => {

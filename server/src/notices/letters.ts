@@ -89,7 +89,7 @@ export class Letters {
   }
 
   async #round(): Promise<void> {
-    for (const one of await this.#taken()) {
+    for (let one = await this.#taken(); one; one = await this.#taken()) {
       const mail = await this.#written(one);
       const outcome = mail ? await this.#house.senders.write(mail) : 'gone';
       const pause = outcome === 'failed' ? AGAIN[one.tries - 1] : undefined;
@@ -98,18 +98,31 @@ export class Letters {
     }
   }
 
-  /** Those that are due, so that nobody else takes them. */
-  async #taken(): Promise<readonly Waiting[]> {
+  /** One that is due, so that nobody else takes it: of many, the last would wait until others think it left behind. */
+  async #taken(): Promise<Waiting | undefined> {
     const now = this.#house.now();
-    const rows = await this.#house.db
-      .updateTable('outbox')
-      .set(expr => ({ tries: expr('tries', '+', 1), not_before: now + TAKEN }))
+    const due = await this.#house.db
+      .selectFrom('outbox')
+      .select('notice')
       .where('state', '=', 'wait')
       .where('kind', 'in', LETTERS)
       .where('not_before', '<=', now)
+      .orderBy('notice')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const row = await this.#house.db
+      .updateTable('outbox')
+      .set(expr => ({ tries: expr('tries', '+', 1), not_before: now + TAKEN }))
+      .where('notice', '=', due.notice)
+      .where('state', '=', 'wait')
+      .where('not_before', '<=', now)
       .returning(['notice', 'person', 'tries', 'about'])
-      .execute();
-    return rows.map(({ about, ...row }) => ({ ...row, letter: JSON.parse(about) as Letter }));
+      .executeTakeFirst();
+    // Somebody else was quicker: there may be another.
+    if (!row) return this.#taken();
+    const { about, ...rest } = row;
+    return { ...rest, letter: JSON.parse(about) as Letter };
   }
 
   /** Once it has been taken, or nobody will take it, nobody needs to know what it was made of. */
