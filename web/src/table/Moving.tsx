@@ -17,7 +17,7 @@ const isInScene = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.scene') !== null;
 
 const isButton = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, input, select, textarea') !== null;
+  target instanceof Element && target.closest('button, [role="button"], a, input, select, textarea') !== null;
 
 /** Looks at the table before and after it is drawn anew, and lets motion show how one became the other. */
 export class Moving extends Component<MovingProps> {

@@ -9,6 +9,7 @@ import { questionAddress } from '../ui/addresses.ts';
 import { meet, timesMet } from '../ui/met.ts';
 import { hasText, list, say, t } from '../ui/words.ts';
 import type { GameView } from '../seat/gameview.ts';
+import { momentOf } from './Focus.tsx';
 import type { Beside, Party } from './party.ts';
 import type { View } from '../seat/view.ts';
 
@@ -138,18 +139,20 @@ const useNextFocus = ({ draft, isBlank }: Answering): void =>
     return () => cancelAnimationFrame(frame);
   }, [draft]);
 
-/** The question and everything said about the answer. Takes the focus whenever a new question is put. */
+/** The question and everything said about the answer. Has the focus whenever a new question is put (see `Focus.tsx`). */
 export function Prompt(props: PromptProps) {
   const { play, view, gameView, answering, counsel, beside } = props;
   const { ahead } = answering;
   const title = useRef<HTMLHeadingElement>(null);
-  const moment = `${view.viewer} ${view.table.ply} ${view.ask?.why ?? ''}`;
+  const moment = momentOf(view);
   const [opened, open] = useState<string | undefined>();
   const explains = useExplained(moment, view.ask?.why);
   useLayoutEffect(() => {
-    // A button that gave the answer is gone, and the focus with it.
-    const isLost = document.activeElement === document.body;
-    if (view.ask || isLost) title.current?.focus({ preventScroll: true });
+    // It is here already, unless the table was just laid, or something else that had it is gone.
+    const { activeElement } = document;
+    const isLost = activeElement === document.body;
+    if ((view.ask && activeElement !== title.current) || isLost)
+      title.current?.focus({ preventScroll: true });
   }, [moment]);
   useNextFocus(answering);
   const text = aboutText(props);

@@ -11,6 +11,7 @@ import { leaveTable, noteTable } from '../ui/whence.ts';
 import { say, t, wantWords } from '../ui/words.ts';
 import { titleOf } from '../repertoire/bills.ts';
 import { watchPointing } from '../ask/pointing.ts';
+import { Focus } from './Focus.tsx';
 import { Head } from './Head.tsx';
 import { Hint } from './Hint.tsx';
 import { focusOffer, pressKey } from './keys.ts';
@@ -185,41 +186,43 @@ export function Table({ opened, view: seen }: TableProps) {
   useKeys(opened, show);
   return (
     <Moving motion={motion} view={view}>
-      <div class={classOf({ opened, view })} ref={table}>
-        <gameView.Sprite />
-        <Head
-          play={play}
-          beside={beside}
-          view={view}
-          gameView={gameView}
-          onMenu={() => show('menu')}
-          onSeat={seat => show({ seat })}
-        />
-        <Troubles keeper={keeper} play={play} />
-        {beside && <beside.Bar />}
-        {tutor && <tutor.Card />}
-        <div class="table-room">
-          <Layout
-            draw={{ view, picks: opened.answering, names: play.names }}
-            gameView={gameView}
+      <Focus view={view}>
+        <div class={classOf({ opened, view })} ref={table}>
+          <gameView.Sprite />
+          <Head
+            play={play}
             beside={beside}
-            motion={motion}
-            isTold={opened.instead !== undefined || tutor?.Bar !== undefined}
-            momentAt={opened.momentAt}
-            question={<Question opened={opened} view={view} />}
-            hint={<Hint {...opened} view={view} />}
+            view={view}
+            gameView={gameView}
+            onMenu={() => show('menu')}
+            onSeat={seat => show({ seat })}
           />
+          <Troubles keeper={keeper} play={play} />
+          {beside && <beside.Bar />}
+          {tutor && <tutor.Card />}
+          <div class="table-room">
+            <Layout
+              draw={{ view, picks: opened.answering, names: play.names }}
+              gameView={gameView}
+              beside={beside}
+              motion={motion}
+              isTold={opened.instead !== undefined || tutor?.Bar !== undefined}
+              momentAt={opened.momentAt}
+              question={<Question opened={opened} view={view} />}
+              hint={<Hint {...opened} view={view} />}
+            />
+          </div>
+          <Refusal
+            answering={opened.answering}
+            nameOf={item => say(gameView.game.phrases.item(item), play.names)}
+          />
+          {sheet && (
+            <Later part={sheets}>
+              {({ Sheets }) => <Sheets opened={opened} view={view} sheet={sheet} show={show} />}
+            </Later>
+          )}
         </div>
-        <Refusal
-          answering={opened.answering}
-          nameOf={item => say(gameView.game.phrases.item(item), play.names)}
-        />
-        {sheet && (
-          <Later part={sheets}>
-            {({ Sheets }) => <Sheets opened={opened} view={view} sheet={sheet} show={show} />}
-          </Later>
-        )}
-      </div>
+      </Focus>
     </Moving>
   );
 }
