@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { pressable } from './press.ts';
+import { isLive, standing } from './press.ts';
 import { Icon } from './Icon.tsx';
 import type { DrawState } from './kinds.ts';
 
@@ -24,41 +24,31 @@ export interface ThingProps<Id extends string = string> {
 /** Something on the table: a button while it is offered, or refused and says why; a labelled picture otherwise. */
 export function Thing<Id extends string>(props: ThingProps<Id>) {
   const { id, label, at, state = 'idle', changed = false, plain = false, ticked = false, onPick } = props;
-  const name = [props.class, `is-${state}`, changed && 'is-changed'].filter(Boolean).join(' ');
-  if (onPick === undefined || state === 'idle')
-    return (
-      <span class={name} role="img" aria-label={label} data-at={at}>
-        {props.children}
-      </span>
-    );
+  const live = isLive(state, onPick);
+  const name = [props.class, `is-${state}`, changed && 'is-changed', live && 'pick'];
   return (
-    <button
-      type="button"
-      class={`${name} pick`}
+    <span
+      class={name.filter(Boolean).join(' ')}
       data-at={at}
-      {...(plain && { 'aria-label': label })}
-      aria-disabled={state === 'refused'}
-      {...(state === 'selected' && { 'aria-pressed': true })}
-      {...pressable(() => onPick(id))}
+      {...((plain || !live) && { 'aria-label': label })}
+      {...standing(state, onPick && (() => onPick(id)))}
     >
-      {plain ? props.children : <Told label={label}>{props.children}</Told>}
-      {ticked && state === 'selected' && (
+      {plain ? props.children : <Body>{props.children}</Body>}
+      {live && !plain && <span class="spoken">{label}</span>}
+      {live && ticked && state === 'selected' && (
         <span class="card-tick">
           <Icon name="check" size={14} />
         </span>
       )}
-    </button>
+    </span>
   );
 }
 
 /** The label says it all in sentences; the drawing is for the eye. */
-function Told({ label, children }: Pick<ThingProps, 'label' | 'children'>) {
+function Body({ children }: Pick<ThingProps, 'children'>) {
   return (
-    <>
-      <span class="thing-body" aria-hidden="true">
-        {children}
-      </span>
-      <span class="spoken">{label}</span>
-    </>
+    <span class="thing-body" aria-hidden="true">
+      {children}
+    </span>
   );
 }

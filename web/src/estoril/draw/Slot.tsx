@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { pressable } from '../../art/press.ts';
+import { isLive, standing } from '../../art/press.ts';
 import type { DrawState, SeatColour, Sight } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
 import type { TileView } from './SpyFace.tsx';
@@ -60,31 +60,21 @@ interface FrameProps extends Pointing {
 
 function Frame({ field, class: extra, onPick, children }: FrameProps) {
   const { id, label, state } = field;
-  const name = ['spot', extra, `is-${state}`, field.changed === true && 'is-changed']
-    .filter(Boolean)
-    .join(' ');
-  if (onPick === undefined || state === 'idle') {
-    return (
-      <span class={name} data-id={id} data-at={field.at} role="img" aria-label={label}>
-        {children}
-      </span>
-    );
-  }
+  const live = isLive(state, onPick);
+  const name = ['spot', extra, `is-${state}`, field.changed === true && 'is-changed', live && 'pick'];
   return (
-    <button
-      type="button"
-      class={`${name} pick`}
+    <span
+      class={name.filter(Boolean).join(' ')}
       data-id={id}
       data-at={field.at}
-      aria-disabled={state === 'refused'}
-      {...(state === 'selected' ? { 'aria-pressed': true } : {})}
-      {...pressable(() => onPick(id))}
+      {...(!live && { 'aria-label': label })}
+      {...standing(state, onPick && (() => onPick(id)))}
     >
-      <span class="spoken">{label}</span>
       <span class="spot-drawn" aria-hidden="true">
         {children}
       </span>
-    </button>
+      {live && <span class="spoken">{label}</span>}
+    </span>
   );
 }
 

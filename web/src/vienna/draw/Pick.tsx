@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { pressable } from '../../art/press.ts';
+import { isLive, standing } from '../../art/press.ts';
 import type { DrawState } from '../../art/kinds.ts';
 
 export interface PickProps {
@@ -22,28 +22,18 @@ export interface PickProps {
 /** Something on a drawing that can be pressed by mouse, finger, keyboard or screen reader; a labelled picture if not. */
 export function Pick(props: PickProps) {
   const { id, label, state, changed, outline, onPick } = props;
-  const live = onPick !== undefined && state !== 'idle';
-  const press = () => onPick?.(id);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    press();
-  };
-  const role = live
-    ? {
-        role: 'button' as const,
-        tabindex: 0,
-        ...pressable(press),
-        onKeyDown,
-        'aria-disabled': state === 'refused',
-      }
-    : { role: 'img' as const };
-  const pressed = live && state === 'selected' ? { 'aria-pressed': true } : {};
+  const live = isLive(state, onPick);
   const classes = [props.class, live && 'pick', `is-${state}`, changed === true && 'is-changed']
     .filter(Boolean)
     .join(' ');
   return (
-    <g class={classes} data-id={id} data-at={props.at} transform={props.transform} {...role} {...pressed}>
+    <g
+      class={classes}
+      data-id={id}
+      data-at={props.at}
+      transform={props.transform}
+      {...standing(state, onPick && (() => onPick(id)))}
+    >
       <title>{label}</title>
       <path class="focus-under" d={outline} />
       <path class="focus" d={outline} />

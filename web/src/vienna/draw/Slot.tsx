@@ -1,5 +1,5 @@
 import type { Action, DrawState } from '../../art/kinds.ts';
-import { pressable } from '../../art/press.ts';
+import { isLive, standing } from '../../art/press.ts';
 import { Icon } from '../../art/Icon.tsx';
 import { Card } from './Card.tsx';
 import type { CardFace } from './CardFace.ts';
@@ -32,24 +32,15 @@ const PART = { I: 'ability', II: 'bribe', III: undefined, IV: 'info' } as const;
 function Empty({ slot, onPick }: Omit<SlotProps, 'size'>) {
   const state = slot.state ?? 'idle';
   const sign = <Icon name={slot.action ? `action-${slot.action}` : 'drawer'} size={18} />;
-  if (onPick === undefined || state === 'idle') {
-    return (
-      <span class="slot-empty" data-at={slot.at} role="img" aria-label={slot.label}>
-        {sign}
-      </span>
-    );
-  }
   return (
-    <button
-      type="button"
-      class={`slot-empty card pick is-${state}`}
+    <span
+      class={isLive(state, onPick) ? `slot-empty card pick is-${state}` : 'slot-empty'}
       data-at={slot.at}
       aria-label={slot.label}
-      aria-disabled={state === 'refused'}
-      {...pressable(() => onPick(slot.id))}
+      {...standing(state, onPick && (() => onPick(slot.id)))}
     >
       {sign}
-    </button>
+    </span>
   );
 }
 
