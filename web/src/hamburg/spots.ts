@@ -2,6 +2,7 @@
 import type { Ask, Card, Item } from '@kaffeehaus/kernel';
 import { COLOURS, type Why, colourItem, hamburg, hazardItem, whyOf } from '@kaffeehaus/hamburg';
 import type { Picks } from '../seat/picks.ts';
+import { pressing } from '../seat/pressing.ts';
 import { withRule } from '../seat/why.ts';
 import { atCard } from './at.ts';
 import type { Piece } from './draw/pick.ts';
@@ -78,19 +79,10 @@ const itemOf = (picks: Picks, id: string): Item | undefined => {
   );
 };
 
-/** One for each table, so that a drawing can tell that nothing about it has changed. */
-const presses = new WeakMap<Picks, (id: string) => void>();
-
-export const pressBy = (picks: Picks): ((id: string) => void) => {
-  const known =
-    presses.get(picks) ??
-    ((id: string): void => {
-      const item = itemOf(picks, id);
-      if (item !== undefined) picks.press(item);
-    });
-  presses.set(picks, known);
-  return known;
-};
+export const pressBy = pressing((picks, id) => {
+  const item = itemOf(picks, id);
+  if (item !== undefined) picks.press(item);
+});
 
 export const cardPiece = (picks: Picks, card: Card, label: string): Piece => ({
   ...pieceOf(picks, hamburg.word(card), card, label),

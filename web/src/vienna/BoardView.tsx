@@ -22,6 +22,7 @@ import { isPhone } from '../ui/phone.ts';
 import { agentsOn, ghostOn, markOn, seatsOn, takersOf, topicOf } from './agents.ts';
 import { changesOf } from './changes.ts';
 import { colourOf } from '../ui/colours.ts';
+import { pressBy } from './desk.ts';
 import { Board } from './draw/Board.tsx';
 import type { BuildingView } from './draw/Building.tsx';
 import type { SquareView } from './draw/Square.tsx';
@@ -134,10 +135,6 @@ export function BoardView(props: DrawProps<Vienna>) {
   const { table, viewer } = props.view;
   const { items } = changesOf(props.view);
   const chosen = props.picks.draft?.chosen[0];
-  const pick = (id: string): void => {
-    const item = vienna.item(id);
-    if (item !== undefined) props.picks.press(item);
-  };
   return (
     <Board
       buildings={buildings(props, items)}
@@ -146,7 +143,7 @@ export function BoardView(props: DrawProps<Vienna>) {
       orders={table.full ? openOrders(props) : undefined}
       mine={viewer < table.seats ? colourOf(viewer) : undefined}
       label={label('board')}
-      onPick={pick}
+      onPick={pressBy(props.picks)}
       zoomed={zoomed && isPhone.value}
       zoom={isPhone.value ? { label: t('web.zoom'), onToggle: () => setZoomed(!zoomed) } : undefined}
       focus={chosen === undefined ? undefined : vienna.word(chosen)}

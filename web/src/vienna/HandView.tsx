@@ -3,7 +3,7 @@ import { type Vienna, hand, vienna } from '@kaffeehaus/vienna';
 import { itemAnchor, marked } from '../seat/anchor.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { t } from '../ui/words.ts';
-import { planOf, pressOf } from './desk.ts';
+import { planOf, pressBy } from './desk.ts';
 import { Card } from './draw/Card.tsx';
 import { Plan } from './draw/Plan.tsx';
 import { cardLabel, faceOf } from './faces.ts';
@@ -26,7 +26,7 @@ export function HandView(props: DrawProps<Vienna>) {
       {slots.length > 0 && (
         <Plan
           slots={slots.map(slot => ({ ...slot, text: t('web.vienna.plan', { action: slot.action }) }))}
-          onPick={pressOf(props)}
+          onPick={pressBy(picks)}
         />
       )}
       <h3 id="hand-title" class="caption">
@@ -39,12 +39,12 @@ export function HandView(props: DrawProps<Vienna>) {
               <span class="hand-gap" />
             ) : (
               <Card
-                id={String(card)}
+                id={vienna.word(card)}
                 at={itemAnchor(vienna, card)}
                 face={faceOf(card)}
                 label={cardLabel(card)}
                 state={picks.state(card)}
-                onPick={() => picks.press(card)}
+                onPick={pressBy(picks)}
               />
             )}
           </li>

@@ -22,6 +22,7 @@ import { anchor } from '../art/anchor.ts';
 import type { Action } from '../art/kinds.ts';
 import { itemAnchor } from '../seat/anchor.ts';
 import type { DrawProps } from '../seat/gameview.ts';
+import { pressing } from '../seat/pressing.ts';
 import { type Changes, changesOf, onDesk } from './changes.ts';
 import { colourOf } from '../ui/colours.ts';
 import type { CounterView } from './draw/Counter.tsx';
@@ -145,14 +146,12 @@ const itemOf = (picks: Props['picks'], id: string): Item | undefined => {
 export const planOf = (props: Props): (SlotView & { action: Action })[] =>
   places(props, props.view.viewer, true);
 
-export const pressOf =
-  ({ picks }: Props) =>
-  (id: string): void => {
-    const [, place] = /^place-(\d)$/.exec(id) ?? [];
-    if (place !== undefined) return picks.pressPlace(Number(place));
-    const item = itemOf(picks, id);
-    if (item !== undefined) picks.press(item);
-  };
+export const pressBy = pressing((picks, id) => {
+  const [, place] = /^place-(\d)$/.exec(id) ?? [];
+  if (place !== undefined) return picks.pressPlace(Number(place));
+  const item = itemOf(picks, id);
+  if (item !== undefined) picks.press(item);
+});
 
 /** Short words under the name of whoever is asked. */
 const turnOf = ({ view }: Props, seat: Seat): string | undefined => {
@@ -201,6 +200,6 @@ export const deskOf = (props: Props, seat: Seat): DeskProps => {
       orders: deskOrders(props, seat, own),
       figure: figureOf(props, seat, own),
     }),
-    onPick: own ? pressOf(props) : undefined,
+    onPick: own ? pressBy(props.picks) : undefined,
   };
 };

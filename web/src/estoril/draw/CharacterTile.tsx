@@ -1,4 +1,5 @@
 import type { DrawState } from '../../art/kinds.ts';
+import { still } from '../../art/still.tsx';
 import { Thing } from '../../art/Thing.tsx';
 import type { TileView } from './SpyFace.tsx';
 import { SpyTile } from './SpyTile.tsx';
@@ -17,11 +18,13 @@ export interface CharacterTileProps {
   onPick?: ((id: string) => void) | undefined;
 }
 
-/** A character that is not on a place: in a hand, a pool or a pile. */
-export function CharacterTile({ tile, size = 'card', ...thing }: CharacterTileProps) {
+function Tile({ tile, size = 'card', ...thing }: CharacterTileProps) {
   return (
     <Thing {...thing} class={`spy spy-${size}`} ticked>
       <SpyTile tile={tile} />
     </Thing>
   );
 }
+
+/** A character that is not on a place: in a hand, a pool or a pile. */
+export const CharacterTile = still(Tile);

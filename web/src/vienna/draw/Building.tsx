@@ -1,4 +1,5 @@
 import { BRIBE_OF, LETTERS_OF, type Colour, type DrawState, type Flag, type Seal } from '../../art/kinds.ts';
+import { still } from '../../art/still.tsx';
 import { hrefOf } from '../../art/names.ts';
 import type { Post } from './Agents.tsx';
 import type { Side } from './layout.ts';
@@ -98,8 +99,7 @@ export interface BuildingProps {
   onPick?: ((id: string) => void) | undefined;
 }
 
-/** One landmark: its ground tells the bribe, the flag the nation; who stands before it is drawn above all houses. */
-export function Building({ building: b, flag, seal, onPick }: BuildingProps) {
+function DrawBuilding({ building: b, flag, seal, onPick }: BuildingProps) {
   return (
     <Pick
       id={b.id}
@@ -126,3 +126,6 @@ export function Building({ building: b, flag, seal, onPick }: BuildingProps) {
     </Pick>
   );
 }
+
+/** One landmark: its ground tells the bribe, the flag the nation; who stands before it is drawn above all houses. */
+export const Building = still(DrawBuilding);

@@ -1,4 +1,5 @@
 import type { DrawState } from '../../art/kinds.ts';
+import { still } from '../../art/still.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { Thing } from '../../art/Thing.tsx';
 import type { CardFace, Picto } from './CardFace.ts';
@@ -91,7 +92,7 @@ function Back() {
   );
 }
 
-export function Card({ id, at, face, label, state, size = 'hand', part, changed, onPick }: CardProps) {
+function DrawCard({ id, at, face, label, state, size = 'hand', part, changed, onPick }: CardProps) {
   const classes = ['card', `card-${size}`, face === null && 'is-back', part && `uses-${part}`];
   return (
     <Thing
@@ -108,3 +109,5 @@ export function Card({ id, at, face, label, state, size = 'hand', part, changed,
     </Thing>
   );
 }
+
+export const Card = still(DrawCard);

@@ -1,4 +1,5 @@
 import type { DrawState } from '../../art/kinds.ts';
+import { still } from '../../art/still.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { Thing } from '../../art/Thing.tsx';
 import type { IconName } from '../../art/names.ts';
@@ -27,8 +28,7 @@ export interface CounterProps {
   onPick?: ((kind: IconName) => void) | undefined;
 }
 
-/** So many of a kind; a button where one may be chosen. */
-export function Counter({ counter: c, look = 'plain', sign = c.kind, size = 20, onPick }: CounterProps) {
+function DrawCounter({ counter: c, look = 'plain', sign = c.kind, size = 20, onPick }: CounterProps) {
   const state = c.state ?? 'idle';
   const classes = ['counter', `look-${look}`, c.count === 0 && 'none'];
   const name = classes.filter(Boolean).join(' ');
@@ -55,3 +55,6 @@ export function Counter({ counter: c, look = 'plain', sign = c.kind, size = 20, 
     </Thing>
   );
 }
+
+/** So many of a kind; a button where one may be chosen. */
+export const Counter = still(DrawCounter);

@@ -1,4 +1,5 @@
 import { LETTERS_OF, type DrawState } from '../../art/kinds.ts';
+import { still } from '../../art/still.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { Thing } from '../../art/Thing.tsx';
 import { isMet, needGround, type OrderFace } from './OrderFace.ts';
@@ -94,11 +95,13 @@ function Face({ order, size }: { order: OrderFace; size: Size }) {
   );
 }
 
-/** An order: whose flag, what must be shown, what it brings. */
-export function OrderCard({ order, size = 'card', ...thing }: OrderCardProps) {
+function DrawOrderCard({ order, size = 'card', ...thing }: OrderCardProps) {
   return (
     <Thing {...thing} class={`card order-form order-${size}${isMet(order) ? ' is-met' : ''}`} ticked>
       <Face order={order} size={size} />
     </Thing>
   );
 }
+
+/** An order: whose flag, what must be shown, what it brings. */
+export const OrderCard = still(DrawOrderCard);

@@ -1,4 +1,5 @@
 import type { Action } from '../../art/kinds.ts';
+import { still } from '../../art/still.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import type { IconName } from '../../art/names.ts';
 import { Thing } from '../../art/Thing.tsx';
@@ -108,8 +109,7 @@ function Step({ step: { action, sign, stage, label } }: { step: StepView }) {
   );
 }
 
-/** What lies before the viewer besides what the strip counts. */
-export function OwnDesk({ orders, things = [], drawers, steps, captions, onPick }: OwnDeskProps) {
+function DrawOwnDesk({ orders, things = [], drawers, steps, captions, onPick }: OwnDeskProps) {
   return (
     <div class="own-desk">
       {orders && <Missions orders={orders} caption={captions.orders} onPick={onPick} />}
@@ -144,3 +144,6 @@ export function OwnDesk({ orders, things = [], drawers, steps, captions, onPick 
     </div>
   );
 }
+
+/** What lies before the viewer besides what the strip counts. */
+export const OwnDesk = still(DrawOwnDesk);

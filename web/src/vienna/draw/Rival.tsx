@@ -1,4 +1,5 @@
 import type { SeatColour } from '../../art/kinds.ts';
+import { still } from '../../art/still.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { Counter, type CounterView } from './Counter.tsx';
 import { Figure, type FigureView } from './Figure.tsx';
@@ -16,8 +17,7 @@ export interface RivalProps {
   figure?: FigureView | undefined;
 }
 
-/** Another player in signs: enough to decide by. */
-export function Rival({ seat, name, crest, isTurn, points, rows, figure }: RivalProps) {
+function DrawRival({ seat, name, crest, isTurn, points, rows, figure }: RivalProps) {
   return (
     <article class={`rival seat-${seat}${isTurn ? ' is-turn' : ''}`} aria-label={name}>
       <header class="rival-head">
@@ -39,3 +39,6 @@ export function Rival({ seat, name, crest, isTurn, points, rows, figure }: Rival
     </article>
   );
 }
+
+/** Another player in signs: enough to decide by. */
+export const Rival = still(DrawRival);

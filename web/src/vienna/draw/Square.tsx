@@ -1,4 +1,5 @@
 import type { DrawState, Info, SeatColour } from '../../art/kinds.ts';
+import { still } from '../../art/still.tsx';
 import { hrefOf } from '../../art/names.ts';
 import type { Corner } from './layout.ts';
 import { Pick as Piece } from './Pick.tsx';
@@ -92,7 +93,7 @@ const classOf = ({ tile, won = false }: SquareView, near: SeatColour | undefined
     .filter(Boolean)
     .join(' ');
 
-export function Square({ square: s, corner, near, onPick }: SquareProps) {
+function DrawSquare({ square: s, corner, near, onPick }: SquareProps) {
   return (
     <Piece
       id={s.id}
@@ -117,3 +118,5 @@ export function Square({ square: s, corner, near, onPick }: SquareProps) {
     </Piece>
   );
 }
+
+export const Square = still(DrawSquare);
