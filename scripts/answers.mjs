@@ -1,32 +1,47 @@
 // @ts-check
-// How long a page takes from an answer to the next drawn question, late in the largest game: the processor time of
-// the browser's own main thread, so that other work on the machine does not count.
+// How long a page takes to draw an answer, late in the largest game of each kind: the processor time of the browser's own
+// main thread, from the moment a press is let go to the frame that shows what it brought, so that other work on the machine
+// does not count. On a processor four times slower, as on a phone.
+import { setTimeout as pause } from 'node:timers/promises';
 import { asLearnt, looking } from './browser.mjs';
 import { at } from './house.mjs';
+import { quantile, traced } from './trace.mjs';
 
-const SEATS = 5;
-const EXPANSIONS = ['mayors', 'statues', 'hazards', 'ships', 'exchange', 'clerics'];
-/** Only questions of the last rounds count, when displays and log are at their fullest. */
-const LATE_ROUND = 7;
-const QUESTIONS = 150;
+const SLOW = 4;
+/** So many answers of each game. */
+const ANSWERS = 40;
+/** As many as can sit, with everything that can be added, when displays and log are at their fullest. */
+const TABLES = {
+  vienna: { seats: 4, options: { version: 'full', thirdMan: true, feldFigures: true }, after: 150 },
+  hamburg: {
+    seats: 5,
+    options: { expansions: ['mayors', 'statues', 'hazards', 'ships', 'exchange', 'clerics'] },
+    after: 330,
+  },
+  estoril: { seats: 4, options: {}, after: 60 },
+};
+/** Milliseconds: a pointer rests, so that a preview is drawn before the press; a press; and what it brings is drawn. */
+const PAUSES = { rest: 260, press: 60, draw: 160 };
 
 /** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./trace.mjs').Event} Event */
+/** @typedef {keyof typeof TABLES} Id */
 /** @typedef {{ median: number, p95: number, n: number }} Times in milliseconds */
 
 /**
- * A game of five at the first question of seat 1 in a late round.
+ * A game by lot at a late question of seat 1.
  * @param {typeof import('@kaffeehaus/kernel')} kernel
  * @param {import('@kaffeehaus/kernel').Game} game
  * @param {string} seed
  */
 const lateGame = ({ Host, asked, below, count, newRecord, nth, seeded }, game, seed) => {
-  const host = new Host(game, { record: newRecord(game, { expansions: EXPANSIONS }, SEATS, seed) });
+  const { seats, options, after } = TABLES[/** @type {Id} */ (game.id)];
+  const host = new Host(game, { record: newRecord(game, options, seats, seed) });
   const chance = seeded(`players of ${seed}`);
   while (!host.over) {
-    const [ask] = asked(host.table);
-    if (!ask) break;
-    const alone = asked(host.table).length === 1 && ask.seat === 0;
-    if (alone && game.round(host.table) >= LATE_ROUND) break;
+    const open = asked(host.table);
+    const [ask] = open;
+    if (!ask || (open.length === 1 && ask.seat === 0 && host.record.answers.length >= after)) break;
     host.answer(ask.seat, nth(ask, below(chance, count(ask))));
   }
   return host.record;
@@ -47,103 +62,144 @@ const sitDown = async (page, url, record) => {
   for (const level of await page.locator('dialog').getByRole('radio', { name: 'Random' }).all())
     await level.check({ force: true });
   await page.locator('dialog .primary').click();
-  await page.locator('.table').waitFor();
+  await page.locator('.prompt.is-mine').waitFor();
+  // All that comes after the first question.
+  await page.waitForLoadState('networkidle');
+  await pause(1000);
 };
 
-/** Presses the n-th thing that answers the question, until the answer can be given. False when the game is over. */
-const prepare = (/** @type {number} */ roll) => {
-  /** @param {string} selector */
-  const all = selector => /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector));
-  /** @param {ArrayLike<HTMLElement>} list */
-  const one = list => list[roll % Math.max(1, list.length)];
-  const frame = () => new Promise(done => requestAnimationFrame(done));
-  const work = async () => {
-    for (let i = 0; i < 300; i++) {
-      if (document.querySelector('.table.is-over')) return false;
-      if (document.querySelector('.prompt-actions .primary')) return true;
-      const offered = all('.table .pick.is-offered');
-      const hurry = all('.prompt-actions .button:not(.plain)');
-      const next = one(offered) ?? one(hurry) ?? one(all('.table .pick.is-selected'));
-      next?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      await frame();
-    }
-    return false;
-  };
-  return work();
-};
-
-/** Gives the answer; settled when what comes next is painted. */
-const give = () =>
-  new Promise(done => {
-    /** @type {HTMLElement | null} */ (document.querySelector('.prompt-actions .primary'))?.click();
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
-  });
-
-/** A fixed piece of work, to tell a slow machine from a slow page. */
-const calibrate = () => {
-  let sum = 0;
-  for (let i = 0; i < 2e7; i++) sum = (Math.imul(sum, 31) + i) | 0;
-  return sum;
-};
-
-/** @param {Page} page */
-const stopwatch = async page => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
-  return async (/** @type {() => unknown} */ work) => {
-    const before = await spent();
-    await page.evaluate(work);
-    return (await spent()) - before;
-  };
-};
-
-/**
- * @param {number[]} times
- * @returns {Times}
- */
-const timesOf = times => {
-  const sorted = [...times].sort((a, b) => a - b);
-  const part = (/** @type {number} */ share) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  return { median: part(0.5), p95: part(0.95), n: sorted.length };
-};
-
-/**
- * @param {Page} page
- * @param {(seed: number) => unknown} gameOf
- * @param {string} url
- */
-const playLate = async (page, gameOf, url) => {
-  const timed = await stopwatch(page);
-  /** @type {number[]} */
-  const times = [];
-  for (let seed = 0; times.length < QUESTIONS; seed++) {
-    await sitDown(page, url, gameOf(seed));
-    while (times.length < QUESTIONS && (await page.evaluate(prepare, times.length * 7)))
-      times.push(await timed(give));
+/** Where to press next: what ends the answer, something that is offered, or the way past. Nothing while nobody is asked. */
+const next = (/** @type {number} */ roll) => {
+  if (document.querySelector('.table.is-over')) return 'over';
+  if (!document.querySelector('.prompt.is-mine') || document.querySelector('.aloft-layer, .scene'))
+    return 'wait';
+  const ways = [
+    '.prompt:has(.back.is-waiting) .prompt-text',
+    '.prompt-actions .primary',
+    '.table .pick.is-offered',
+    '.prompt-actions .button:not(.plain, .back, .short)',
+    '.table .pick.is-selected',
+  ];
+  for (const [i, way] of ways.entries()) {
+    const spots = [...document.querySelectorAll(way)].flatMap(thing => {
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      const spot = { x: x + width / 2, y: y + height / 2, gives: i < 2 };
+      const hit = document.elementFromPoint(spot.x, spot.y);
+      return hit && thing.contains(hit) ? [spot] : [];
+    });
+    const spot = spots[roll % Math.max(1, spots.length)];
+    if (spot) return spot;
   }
-  return { ...timesOf(times), calibration: await timed(calibrate) };
+  return 'wait';
 };
 
-/** Measures the built page. Needs the packages built as well. */
+/** Marks in the trace when a press is let go; what waits to be given is given by the press itself. */
+const watch = () => {
+  let isGiven = false;
+  const note = () => performance.mark('let go');
+  addEventListener(
+    'pointerdown',
+    () => {
+      isGiven = document.querySelector('.back.is-waiting') !== null;
+      if (isGiven) note();
+    },
+    true,
+  );
+  addEventListener('click', () => isGiven || note(), true);
+};
+
+/** Something is chosen, or waits for its button. */
+const isOpen = () =>
+  document.querySelector('.prompt-actions :is(.back, .primary), .table .pick.is-selected') !== null;
+
+/**
+ * Presses by mouse until so many answers were given. Returns of each press whether it gave one.
+ * @param {Page} page
+ */
+const play = async page => {
+  /** @type {boolean[]} */
+  const given = [];
+  for (let i = 0; given.filter(Boolean).length < ANSWERS; i++) {
+    const spot = await page.evaluate(next, i * 7);
+    if (spot === 'over') break;
+    if (spot === 'wait') {
+      await pause(50);
+      continue;
+    }
+    await page.mouse.move(spot.x, spot.y);
+    await pause(PAUSES.rest);
+    await page.mouse.down();
+    await pause(PAUSES.press);
+    await page.mouse.up();
+    await pause(PAUSES.draw);
+    given.push(spot.gives || !(await page.evaluate(isOpen)));
+  }
+  return given;
+};
+
+/**
+ * Of each press, the milliseconds from the task in which it was let go to the end of the one that drew the next frame.
+ * @param {readonly Event[]} events
+ */
+const timesOf = events => {
+  const presses = events
+    .filter(({ name, ph }) => name === 'let go' && ph !== 'e')
+    .sort((a, b) => a.ts - b.ts);
+  const [first] = presses;
+  const own = events.filter(({ pid, tid }) => pid === first?.pid && tid === first.tid);
+  const tasks = own.filter(({ name }) => /^(?:ThreadControllerImpl::)?RunTask$/.test(name));
+  const frames = own.filter(({ name }) => name === 'Layerize');
+  return presses.map(({ ts }) => {
+    const frame = frames.filter(one => one.ts > ts).reduce((a, b) => (a.ts < b.ts ? a : b));
+    return tasks
+      .filter(task => task.ts + (task.dur ?? 0) >= ts && task.ts <= frame.ts)
+      .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+  });
+};
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ * @param {unknown} record
+ * @returns {Promise<Times>}
+ */
+const measure = async (browser, url, record) => {
+  const viewport = { width: 1440, height: 900 };
+  const context = await asLearnt(
+    await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' }),
+  );
+  const page = await context.newPage();
+  const prefs = JSON.stringify({ pace: 'brisk' });
+  await page.addInitScript(text => localStorage.setItem('kaffeehaus.prefs', text), prefs);
+  await sitDown(page, url, record);
+  await page.evaluate(watch);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+  /** @type {boolean[]} */
+  let given = [];
+  const events = await traced(browser, ['devtools.timeline', 'blink.user_timing', 'toplevel'], async () => {
+    given = await play(page);
+  });
+  await context.close();
+  const times = timesOf(events).filter((_, i) => given[i]);
+  return { median: quantile(times), p95: quantile(times, 0.95), n: times.length };
+};
+
+/**
+ * Measures the built page, game by game. Needs the packages built as well.
+ * @returns {Promise<(Times & { game: string, seats: number })[]>}
+ */
 export const measureAnswers = async () => {
-  const [kernel, { GAMES }] = await Promise.all([
-    import('@kaffeehaus/kernel'),
-    import(at('cli', 'dist', 'index.js')),
-  ]);
-  const game = GAMES.find((/** @type {{ id: string }} */ { id }) => id === 'hamburg');
+  const kernel = await import('@kaffeehaus/kernel');
+  /** @type {{ GAMES: import('@kaffeehaus/kernel').Game[] }} */
+  const { GAMES } = await import(at('cli', 'dist', 'index.js'));
   return looking(async (browser, url) => {
-    const viewport = { width: 1440, height: 900 };
-    const context = await asLearnt(
-      await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' }),
-    );
-    const page = await context.newPage();
-    // What is measured begins with a button: every answer waits for it.
-    const prefs = JSON.stringify({ confirm: true });
-    await page.addInitScript(text => localStorage.setItem('kaffeehaus.prefs', text), prefs);
-    return playLate(page, seed => lateGame(kernel, game, `late ${seed}`), url);
+    const all = [];
+    for (const game of GAMES) {
+      const record = lateGame(kernel, game, 'late 0');
+      const { seats } = TABLES[/** @type {Id} */ (game.id)];
+      all.push({ ...(await measure(browser, url, record)), game: game.id, seats });
+    }
+    return all;
   });
 };

@@ -3,8 +3,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { asLearnt, looking } from './browser.mjs';
 import { enter, say } from './house.mjs';
+import { quantile, traced } from './trace.mjs';
 
-/** @typedef {{ name: string; ph: string; ts: number; dur?: number; tdur?: number; tid: number; cat: string; args?: any }} Event */
+/** @typedef {import('./trace.mjs').Event} Event */
+
+const KINDS = [
+  'devtools.timeline',
+  'blink.user_timing',
+  'toplevel',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.invalidationTracking',
+];
 
 const GAMES = (process.env['GAMES'] ?? 'Vienna,Hamburg,Estoril 1942').split(',');
 /** Milliseconds of main thread in a frame, at full speed and slowed down four times. */
@@ -58,9 +67,6 @@ const runsIn = events => {
   return runs.filter(({ from, to }) => to > from);
 };
 
-/** @param {number[]} list */
-const median = list => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-
 /** @param {Event} event */
 const isAloft = ({ args }) => /aloft/.test(args?.data?.nodeName ?? '');
 
@@ -97,10 +103,10 @@ const measure = events => {
     runs: runs.length,
     // What flies, not whatever else the page has to tell meanwhile: that the next one thinks, say.
     layouts: within('LayoutInvalidationTracking').filter(isAloft).length,
-    styles: median(runs.map(run => passesIn(events, run))),
+    styles: quantile(runs.map(run => passesIn(events, run))),
     // Processor time: on a machine that does other things the clock says little.
     longest: Math.max(0, ...tasks.map(e => (e.tdur ?? 0) / 1000)),
-    perFrame: median(cpu),
+    perFrame: quantile(cpu),
   };
 };
 
@@ -129,27 +135,10 @@ const observe = async (browser, url, game, slow) => {
   await page.locator('.table').waitFor();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow });
-  /** @type {Event[]} */
-  const events = [];
-  const tracer = await browser.newBrowserCDPSession();
-  tracer.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any} */ (value)));
-  await tracer.send('Tracing.start', {
-    traceConfig: {
-      includedCategories: [
-        'devtools.timeline',
-        'blink.user_timing',
-        'toplevel',
-        'disabled-by-default-devtools.timeline',
-        'disabled-by-default-devtools.timeline.invalidationTracking',
-      ],
-    },
-    transferMode: 'ReportEvents',
+  const events = await traced(browser, KINDS, async () => {
+    await page.evaluate(drive);
+    await pause(SECONDS * 1000);
   });
-  await page.evaluate(drive);
-  await pause(SECONDS * 1000);
-  const done = new Promise(resolve => tracer.once('Tracing.tracingComplete', resolve));
-  await tracer.send('Tracing.end');
-  await done;
   await context.close();
   return measure(events);
 };

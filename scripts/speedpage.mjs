@@ -66,6 +66,21 @@ ${tableOf(rows)}`;
 };
 
 /**
+ * How soon an answer is drawn.
+ * @param {readonly Row[]} rows
+ */
+export const writeAnswers = async rows => {
+  const text = `Written by \`npm run budgets -- --answers\` on ${new Date().toISOString().slice(0, 10)}.
+
+From the moment a press is let go to the frame that shows what it brought: processor time of the browser's main thread, on
+a processor four times slower, late in games of as many as can sit with everything that can be added, against bots, at
+1440 × 900; half of the answers take less than what is measured.
+
+${tableOf(rows)}`;
+  await into(at('docs', 'speed.md'), ['<!-- answers -->', '<!-- end of answers -->'], text);
+};
+
+/**
  * @param {{ machine: string, node: string, calibration: string, rows: readonly Row[], bars: readonly Bar[] }} measured
  */
 export const writeSpeedPage = async ({ machine, node, calibration, rows, bars }) => {
