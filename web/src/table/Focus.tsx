@@ -11,7 +11,7 @@ export const momentOf = ({ viewer, table, ask }: View): string => `${viewer} ${t
 
 /** What answers a question is gone with it. */
 const isAnswering = (element: Element | null): boolean =>
-  element?.closest('.table .pick, .prompt-actions') != null;
+  element !== null && element.closest('.table .pick, .prompt-actions') !== null;
 
 /**
  * Whenever a new question is put it has the focus, and so has whoever answered, before the table is drawn anew: if a
