@@ -81,7 +81,7 @@ const drawn = (tree: Tree, into: { texts: string[]; buttons: Button[] }): typeof
   if (typeof type === 'function') return drawn(render(type, props), into);
   const label = props['aria-label'];
   if (typeof label === 'string') into.texts.push(label);
-  if (type === 'button') {
+  if (type === 'button' || props['role'] === 'button') {
     const name =
       typeof label === 'string'
         ? label
