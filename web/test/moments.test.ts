@@ -26,12 +26,10 @@ test('a moment of a game of the house has an address of its own', () => {
 });
 
 test('nonsense is no moment', () => {
-  for (const hash of [
-    '#/replay/',
-    '#/replay/a/x',
-    '#/replay/a/-1',
-    '#/replay/a/1234567',
-    `#/record/${TABLE}/x`,
-  ])
+  for (const hash of ['#/replay/', '#/replay/a/x', '#/replay/a/-1', '#/replay/a/1234567'])
     expect(parseReplaying(hash) ?? parsePlace(hash)).toBeUndefined();
+});
+
+test('a link to a record that was cut or garbled says so', () => {
+  expect(parsePlace(`#/record/${TABLE}/x`)).toEqual({ at: 'lost' });
 });
