@@ -28,6 +28,8 @@ test('a moment of a game of the house has an address of its own', () => {
 test('nonsense is no moment', () => {
   for (const hash of ['#/replay/', '#/replay/a/x', '#/replay/a/-1', '#/replay/a/1234567'])
     expect(parseReplaying(hash) ?? parsePlace(hash)).toBeUndefined();
+  // Whoever was sent there is told that the link was cut.
+  expect(parsePlace(`#/record/${TABLE}/x`)).toEqual({ at: 'lost' });
 });
 
 test('a link to a record that was cut or garbled says so', () => {
