@@ -3,7 +3,6 @@ import { estoril } from '@kaffeehaus/estoril';
 import { type Hamburg, hamburg } from '@kaffeehaus/hamburg';
 import {
   type Answer,
-  type Ask,
   type Game,
   at,
   below,
@@ -16,11 +15,12 @@ import {
 } from '@kaffeehaus/kernel';
 import { LANGUAGES, LEARNER, type Lesson } from '@kaffeehaus/lessons';
 import { vienna } from '@kaffeehaus/vienna';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 vi.mock('../src/ui/words.ts', async () => (await import('./speaking.ts')).speaking);
 
 import { Answering } from '../src/ask/answering.ts';
+import { foresight } from '../src/ask/outlook.ts';
 import { manners as inEstoril } from '../src/estoril/manners.ts';
 import { manners as inHamburg } from '../src/hamburg/manners.ts';
 import { chaptersOf, gameOf, lessonsOf } from '../src/learn/lessons.ts';
@@ -32,6 +32,8 @@ import type { Manners } from '../src/seat/gameview.ts';
 import { manners as inVienna } from '../src/vienna/manners.ts';
 import { spoken } from './speaking.ts';
 
+// It comes a moment after the first question; whoever learns is slower.
+beforeAll(() => foresight.bring());
 afterEach(() => {
   spoken.lang = 'en';
 });
@@ -95,12 +97,15 @@ const givenIn = ({ record, given }: Schooling): number =>
 
 /** One press of a learner who answers as the record does; whatever it does not know any more, by the first choice. */
 const pass = (room: Room): void => {
-  const { schooling, own } = room;
+  const { schooling, answering, own } = room;
   if (schooling.stand.peek()?.isTelling) return schooling.goOn();
   const before = givenIn(schooling);
-  const ask = schooling.view.peek()?.ask as Ask;
-  give(room, own[0] ?? nth(ask, 0));
-  // Two questions that a player takes for one are answered together.
+  // Questions that a player takes for one are answered together: what is begun waits for what belongs to it.
+  for (let ask = schooling.view.peek()?.ask, i = 0; ask && givenIn(schooling) === before; i++) {
+    give(room, own[i] ?? nth(ask, 0));
+    if (answering.ask === ask) break;
+    ask = answering.ask;
+  }
   own.splice(0, givenIn(schooling) - before);
   const { number, astray } = schooling.stand.peek() ?? {};
   expect(givenIn(schooling), `step ${number} goes on, and does not say ${astray?.key}`).toBeGreaterThan(
