@@ -159,6 +159,18 @@ describe('a passkey', () => {
     expect((await ada.ask('DELETE', `/me/passkeys/${key.id}`)).status).toBe(200);
     expect(error(await ada.ask('DELETE', '/me/password'))).toEqual([409, 'last-way']);
   });
+
+  test('of the last two ways to sign in one stays, also if both are to go at the same moment', async () => {
+    const ada = await guest(house, 'Ada');
+    const key = new Authenticator(ORIGIN);
+    await addPasskey(ada, key);
+    await ada.ask('PUT', '/me/password', { login: 'ada-at-once', password: 'long enough' });
+    const both = await Promise.all([
+      ada.ask('DELETE', `/me/passkeys/${key.id}`),
+      ada.ask('DELETE', '/me/password'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
 });
 
 describe('a password', () => {

@@ -162,29 +162,34 @@ export class Accounts {
   }
 
   async dropPassword(person: number): Promise<void> {
-    await this.#mustKeepOne(person, ways => ({ ...ways, login: null }));
-    await this.#house.db.deleteFrom('passwords').where('person', '=', person).execute();
+    await this.#keepingOne(person, db => db.deleteFrom('passwords').where('person', '=', person).execute());
   }
 
   async dropPasskey(person: number, credential: string): Promise<boolean> {
-    await this.#mustKeepOne(person, ways => ({
-      ...ways,
-      passkeys: ways.passkeys.filter(({ id }) => id !== credential),
-    }));
-    const gone = await this.#house.db
-      .deleteFrom('passkeys')
-      .where('person', '=', person)
-      .where('credential', '=', credential)
-      .returning('credential')
-      .executeTakeFirst();
+    const gone = await this.#keepingOne(person, db =>
+      db
+        .deleteFrom('passkeys')
+        .where('person', '=', person)
+        .where('credential', '=', credential)
+        .returning('credential')
+        .executeTakeFirst(),
+    );
     return gone !== undefined;
   }
 
-  /** An account without any way to sign in would be lost with its last session. */
-  async #mustKeepOne(person: number, without: (ways: Ways) => Ways): Promise<void> {
-    const { passkeys, login } = without(await this.waysOf(person));
-    if (passkeys.length === 0 && login === null)
-      throw conflict('last-way', 'Add another way to sign in before you remove the last one.');
+  /** An account without any way to sign in would be lost with its last session; of two that go at once the second is kept. */
+  #keepingOne<T>(person: number, drop: (db: House['db']) => Promise<T>): Promise<T> {
+    return this.#house.store.atomically(`ways of ${person}`, async db => {
+      const dropped = await drop(db);
+      const left = await db
+        .selectFrom('passkeys')
+        .select('person')
+        .where('person', '=', person)
+        .union(db.selectFrom('passwords').select('person').where('person', '=', person))
+        .executeTakeFirst();
+      if (!left) throw conflict('last-way', 'Add another way to sign in before you remove the last one.');
+      return dropped;
+    });
   }
 
   /** Asks an address whether it wants to be used; only its answer writes it down. `origin`: where links lead. */
