@@ -105,6 +105,7 @@ export class TableLine {
   readonly #pending = new Map<string, Pending>();
   #joining = '';
   #joined: SubbedMessage | undefined;
+  #isLooking = true;
   /** Frames that came before the rules were there. */
   #early: (FromServer | ReadFrame)[] = [];
   /** Runs until the house has said whether one may look. */
@@ -188,8 +189,9 @@ export class TableLine {
     this.#send({ t: 'seen', v: this.v });
   }
 
-  /** Whether somebody looks. */
+  /** Whether somebody looks. Said again on every new line, where somebody is thought to look until told otherwise. */
   here(on: boolean): void {
+    this.#isLooking = on;
     this.#send({ t: 'here', on });
   }
 
@@ -247,6 +249,7 @@ export class TableLine {
     this.#joined = message;
     this.#tell('seats');
     if (message.v === 0) this.#isAsking = false;
+    if (!this.#isLooking) this.here(false);
     if (this.rules === undefined) void this.#bring(message, rules, game);
     for (const pending of this.#pending.values()) this.#dispatch(pending);
   }

@@ -230,6 +230,21 @@ describe('a line', () => {
     expect([line.status, sockets.length]).toEqual(['open', 2]);
   });
 
+  test('says on a new line, too, that nobody looks', async () => {
+    const looks = () => socket().said.filter(({ t }) => t === 'here');
+    socket().lose();
+    table.here(false);
+    ring();
+    await welcome(5);
+    expect(looks()).toEqual([{ t: 'here', on: false, h: 3 }]);
+    table.here(true);
+    socket().lose();
+    ring();
+    await welcome(5);
+    // Whoever asks for a table is thought to look at it.
+    expect(looks()).toEqual([]);
+  });
+
   test('asks only in a silence, and whatever is heard is an answer', () => {
     socket().tell(turn(6));
     expect(waiting.filter(({ ms }) => ms === SILENCE)).toHaveLength(1);
