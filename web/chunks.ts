@@ -41,7 +41,7 @@ const NAMED: readonly (readonly [name: string, modules: RegExp])[] = [
   // How the page is kept and renewed.
   ['device', /\/web\/src\/device\/(?:settle|news|renewal|helper)\.ts$/],
   // What the drawings of several games share.
-  ['table', /\/web\/src\/(?:art\/(?:Die|Thing|kinds|lit)|seat\/(?:prizes|ready|why))\.tsx?$/],
+  ['table', /\/web\/src\/(?:art\/(?:Die|Thing|kinds|lit|still)|seat\/(?:pressing|prizes|ready|why))\.tsx?$/],
 ];
 /** What lobby and table both draw with. */
 const COMMON = /\/web\/src\/(?:art|seat|ui)\//;
