@@ -169,7 +169,7 @@ describe('a passkey', () => {
       ada.ask('DELETE', `/me/passkeys/${key.id}`),
       ada.ask('DELETE', '/me/password'),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 
