@@ -44,17 +44,27 @@ const latency = windows => {
 /** @param {number} n */
 const ms = n => `${n.toFixed(n < 1 ? 3 : 1)} ms`;
 
+/**
+ * Bytes of a move for a seat. A line that comes back counts from nought again: such windows tell nothing of bytes.
+ * @param {readonly Window[]} windows
+ */
+const heard = windows => {
+  const whole = windows.filter(one => one.bytes > 0);
+  return whole.length === 0 ? undefined : median(whole.map(one => one.bytes)) / 2;
+};
+
 /** @param {Ran} ran @param {boolean} measurable */
 const rowsOf = ({ name, ours, windows }, measurable) =>
   [...windows].map(([tables, list]) => {
     const times = measurable ? latency(list) : undefined;
     const told = times?.map(one => one.toFixed(0)).join(' / ') ?? '–';
+    const bytes = heard(list);
     const cells = [
       ours ? `Kaffeehaus, ${name}` : `${name}, mini-euro`,
       short(tables),
       short(median(list.map(one => one.rate))),
       ms(median(list.map(one => one.cpu))),
-      short(Math.round(median(list.map(one => one.bytes)) / 2)),
+      bytes === undefined ? '–' : short(Math.round(bytes)),
       told,
     ];
     return `| ${cells.join(' | ')} |`;
@@ -76,7 +86,7 @@ const budgets = ({ runners, takes, back, woken }) => {
     Math.abs(one[0] - BUSY) < Math.abs(best[0] - BUSY) ? one : best,
   );
   const cpu = median(nearest[1].map(one => one.cpu));
-  const bytes = median(rungs.flatMap(([, list]) => list.map(one => one.bytes))) / 2;
+  const bytes = heard(rungs.flatMap(([, list]) => list)) ?? NaN;
   /** @param {string} what @param {string} shown @param {string} budget @param {boolean} kept */
   const row = (what, shown, budget, kept) => `| ${what} | ${shown} | ≤ ${budget} | ${kept ? 'yes' : 'no'} |`;
   const heap = taken?.played.heap ?? NaN;
