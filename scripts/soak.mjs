@@ -26,6 +26,8 @@ const LONGEST = 120;
 /** Kept with the project: two hours here and two hours on another machine are one soak. */
 const STATE = at('docs', 'soak.json');
 const BROKEN = at('.cache', 'soak');
+/** Its players go by lot: what bots think and have learned is none of its business. */
+const MINDS = ['mind.js', 'learned.js'];
 
 /** @typedef {{ id: string, seats: readonly [number, number] }} Game */
 /** @typedef {{ game: string, seats: number }} Table */
@@ -66,7 +68,7 @@ const stateFor = (all, games, fresh) => {
   const names = [...new Set(all.map(({ game }) => game))];
   /** @type {Record<string, string>} */
   const code = Object.fromEntries(
-    names.map(name => [name, codeOf(['kernel', join('games', name), 'models'])]),
+    names.map(name => [name, codeOf(['kernel', join('games', name), 'models'], MINDS)]),
   );
   /** @type {State} */
   const empty = { code, games, laws: [], done: {}, failures: [] };
