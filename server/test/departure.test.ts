@@ -215,6 +215,14 @@ describe('after a time', () => {
     expect(await names()).toEqual(['', '', '', 'Kim']);
   });
 
+  test('machines that have gone are forgotten after a day; those that were there last are not', async () => {
+    const seen = { 'long gone': now - DAY - 1, gone: now - DAY, here: now };
+    for (const [node, at] of Object.entries(seen)) await house.store.beat(node, at);
+    await house.sweep.run();
+    const left = await house.db.selectFrom('nodes').select('node').orderBy('seen').execute();
+    expect(left.map(({ node }) => node)).toEqual(['gone', 'here']);
+  });
+
   test('chat goes a year after the end, and what was sent, used or has run out goes sooner', async () => {
     const [ada, bob] = [await guest(house, 'Ada'), await guest(house, 'Bob')];
     const id = await open(ada, bob);

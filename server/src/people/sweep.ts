@@ -4,6 +4,7 @@ import { faultOf } from '../journal.ts';
 import { DAYS, daysOf } from './privacy.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** In one statement; others wait for it. */
 const MOST = 500;
 const RUNNING = ['open', 'mixing', 'playing'] as const;
@@ -89,6 +90,11 @@ export class Sweep {
       .where(expr => expr.or([expr('used', '<', long), expr('until', '<', long)]))
       .execute();
     await db.deleteFrom('invites').where('until', '<', long).execute();
+    // Each start of a machine has a name of its own; only the last beats tell when the house was there.
+    await db
+      .deleteFrom('nodes')
+      .where('seen', '<', at - DAY)
+      .execute();
     await db
       .deleteFrom('sessions')
       .where(expr => expr.or([expr('revoked', '<', long), expr('until', '<', at)]))
