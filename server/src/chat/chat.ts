@@ -2,6 +2,7 @@
  * What is said at a table. Those who play speak to the table or among themselves, those who watch among themselves, and
  * what they said is read by the players when the game is over. Whom somebody blocked they do not hear.
  */
+import type { Kysely, Selectable } from 'kysely';
 import type { Audience, ChatLine, ChatPhrase } from '@kaffeehaus/protocol';
 import { PHRASES } from '@kaffeehaus/protocol';
 import { may, mayWatch, seatOf } from '../gate/gate.ts';
@@ -11,7 +12,7 @@ import type { Live, Listener } from '../log/live.ts';
 import { cleanSaid } from '../people/clean.ts';
 import type { Caller } from '../people/sessions.ts';
 import { Declined } from '@kaffeehaus/trust/course/declined';
-import type { ChatRow } from '../store/schema.ts';
+import type { ChatRow, Schema } from '../store/schema.ts';
 
 export interface Saying {
   readonly to: Audience;
@@ -21,9 +22,8 @@ export interface Saying {
 
 /** Stands before the name of a phrase in the store; no text that was cleaned begins with it. */
 const MARK = '\u0001';
-/** So many lines are read at once, and so many names of commands remembered. */
+/** So many lines are read at once. */
 export const PAGE = 100;
-const REMEMBERED = 5_000;
 
 const phraseIn = (stored: string): ChatPhrase | undefined =>
   stored.startsWith(MARK) ? PHRASES.find(phrase => stored === MARK + phrase) : undefined;
@@ -36,7 +36,9 @@ const mayHear = (to: Audience, isSeated: boolean, isOver: boolean): boolean => {
 
 const isOver = ({ head }: Circle): boolean => head.phase === 'over' || head.phase === 'void';
 
-type Stored = Readonly<ChatRow> & {
+type Line = Readonly<Selectable<ChatRow>>;
+
+type Stored = Line & {
   readonly id: string;
   readonly name: string;
   readonly hidden: number | null;
@@ -60,8 +62,6 @@ const SAID = 'chat.said';
 
 export class Chat {
   readonly #house: House;
-  /** By person and the name of the command, the line it became: who repeats it after a lost line says it once. */
-  readonly #said = new Map<string, Promise<number>>();
 
   constructor(house: House) {
     this.#house = house;
@@ -73,31 +73,23 @@ export class Chat {
     );
   }
 
-  /** Says something, under a name if it may come again; returns the number of its line. */
-  say(caller: Caller, live: Live, saying: Saying, id = ''): Promise<number> {
-    if (id === '') return this.#say(caller, live, saying);
-    const key = `${caller.person} ${live.tab} ${id}`;
-    const before = this.#said.get(key);
-    if (before) return before;
-    const said = this.#say(caller, live, saying);
-    this.#remember(key, said);
-    // What was refused may be said again, say when it is not too fast any more.
-    said.catch(() => this.#said.delete(key));
-    return said;
-  }
-
-  async #say(asking: Caller, live: Live, saying: Saying): Promise<number> {
+  /** Says something, under a name if it may come again, here or at another machine; returns the number of its line. */
+  async say(asking: Caller, live: Live, saying: Saying, cmd = ''): Promise<number> {
+    const before = await this.#repeated(this.#house.db, live.tab, asking.person, cmd);
+    if (before !== undefined) return before;
     const caller = await this.#asNow(asking);
     const text = this.#admit(caller, live.circle, saying);
     const seat = seatOf(live.circle, caller) ?? -1;
-    const line = await this.#write({
+    const { line, isNew } = await this.#write({
       tab: live.tab,
       at: this.#house.now(),
       person: caller.person,
       seat,
       audience: saying.to,
       text,
+      cmd,
     });
+    if (!isNew) return line.n;
     this.#house.bus.pass(SAID, { tab: line.tab, n: line.n });
     await this.#tell(live, { ...line, id: caller.id, name: caller.name, hidden: null });
     return line.n;
@@ -157,8 +149,24 @@ export class Chat {
     return said;
   }
 
-  async #write(row: Omit<ChatRow, 'n'>): Promise<ChatRow> {
+  /** The line that a command has become already. */
+  async #repeated(db: Kysely<Schema>, tab: number, person: number, cmd: string): Promise<number | undefined> {
+    if (cmd === '') return undefined;
+    const found = await db
+      .selectFrom('chat')
+      .select('n')
+      .where('tab', '=', tab)
+      .where('person', '=', person)
+      .where('cmd', '=', cmd)
+      .executeTakeFirst();
+    return found?.n;
+  }
+
+  async #write(row: Omit<Line, 'n'>): Promise<{ readonly line: Line; readonly isNew: boolean }> {
     return this.#house.store.atomically(`chat ${row.tab}`, async trx => {
+      // It may have been said through another line at the same moment.
+      const before = await this.#repeated(trx, row.tab, row.person, row.cmd);
+      if (before !== undefined) return { line: { ...row, n: before }, isNew: false };
       const last = await trx
         .selectFrom('chat')
         .select(({ fn }) => fn.max('n').as('n'))
@@ -166,7 +174,7 @@ export class Chat {
         .executeTakeFirst();
       const line = { ...row, n: Number(last?.n ?? 0) + 1 };
       await trx.insertInto('chat').values(line).execute();
-      return line;
+      return { line, isNew: true };
     });
   }
 
@@ -194,13 +202,6 @@ export class Chat {
       .where('person', 'in', [...new Set(people)])
       .execute();
     return new Set(rows.map(({ person }) => person));
-  }
-
-  #remember(key: string, said: Promise<number>): void {
-    this.#said.set(key, said);
-    if (this.#said.size <= REMEMBERED) return;
-    const [oldest] = this.#said.keys();
-    if (oldest !== undefined) this.#said.delete(oldest);
   }
 
   /** Whoever looks sees what was said at another machine, or that a line is taken out of sight. */

@@ -211,6 +211,12 @@ const ownRows = async (db: Kysely<unknown>): Promise<void> => {
     await sql.raw(text).execute(db);
 };
 
+/** A line that is said again, wherever, is said once. */
+const saidOnce = async (db: Kysely<unknown>): Promise<void> => {
+  await sql.raw(`alter table chat add column cmd text not null default ''`).execute(db);
+  await sql.raw(`create unique index chat_once on chat (tab, person, cmd) where cmd <> ''`).execute(db);
+};
+
 export const migrationsIn = (dialect: Dialect): { readonly [name: string]: Migration } => ({
   '001': { up: db => first(db as Kysely<unknown>, dialect) },
   '002': { up: db => ready(db as Kysely<unknown>, dialect) },
@@ -220,4 +226,5 @@ export const migrationsIn = (dialect: Dialect): { readonly [name: string]: Migra
   '006': { up: db => letters(db as Kysely<unknown>) },
   '007': { up: db => looked(db as Kysely<unknown>) },
   '008': { up: db => ownRows(db as Kysely<unknown>) },
+  '009': { up: db => saidOnce(db as Kysely<unknown>) },
 });

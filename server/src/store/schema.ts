@@ -130,6 +130,8 @@ export interface ChatRow {
   seat: number;
   audience: string;
   text: string;
+  /** The name a client gave it, so that it is said once; empty: it had none. */
+  cmd: Generated<string>;
 }
 
 export interface ChatHiddenRow {

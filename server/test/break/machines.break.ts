@@ -1,4 +1,5 @@
 /** One house of several machines: whoever plays through one of them plays with everybody who plays through another. */
+import type { IncomingMessage } from 'node:http';
 import { Line } from '@kaffeehaus/client';
 import type { Dial } from '@kaffeehaus/client';
 import { WebSocket } from 'ws';
@@ -128,6 +129,29 @@ describe.each(HERE)('over $name', ({ name, bus }) => {
     if (asked === first) await vi.waitFor(() => expect(elsewhere.turns.length).toBe(1), 10_000);
     ben.leave();
     await first.until(({ seats }) => seats[1]?.here === false);
+  });
+
+  test('a line of chat that is said again at the other machine is said once', async () => {
+    const [a, b] = await two();
+    const [ada, ben] = [await a.guest('Ada'), await b.guest('Ben')];
+    const { id } = await ada.http.open({ game: 'vienna', seats: 2, open: 'all', watch: 'all' });
+    await ben.http.sit(id, { terms: 1 });
+    await a.house.db.updateTable('people').set({ kind: 'account' }).where('name', '=', 'Ada').execute();
+    const cookie = { headers: ada.http.headers, socket: {} } as unknown as IncomingMessage;
+    const caller = await a.house.sessions.callerOf(cookie);
+    const say = async ({ house }: Open, text: string, cmd: string) =>
+      house.chat.say(caller, await house.tables.wake(id), { to: 'table', text }, cmd);
+    expect(await say(a, 'once', 'firstonce')).toBe(1);
+    // Its line was cut before it heard so: it comes in elsewhere, and says it again.
+    expect(await say(b, 'once', 'firstonce')).toBe(1);
+    const both = [a, b, a, b].map(door => say(door, 'at once', 'secondone'));
+    expect(await Promise.all(both)).toEqual([2, 2, 2, 2]);
+    expect(await say(b, 'once', 'another')).toBe(3);
+    const { lines } = await ben.http.ask<{ readonly lines: readonly { readonly text: string }[] }>(
+      'GET',
+      `/tables/${id}/chat`,
+    );
+    expect(lines.map(({ text }) => text)).toEqual(['once', 'at once', 'once']);
   });
 
   test('answers to one question from two machines at one moment: both count, or one is told why not', async () => {
