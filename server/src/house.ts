@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { LEARNED, localBus } from './bus/bus.ts';
 import type { Bus } from './bus/bus.ts';
+import { Hearing } from './bus/hearing.ts';
 import type { Config } from './config.ts';
 import { Chat } from './chat/chat.ts';
 import { Addresses } from './gate/address.ts';
@@ -71,6 +72,8 @@ export interface House {
   readonly store: Store;
   readonly db: Kysely<Schema>;
   readonly bus: Bus;
+  /** Whether the other machines can be heard. */
+  readonly hearing: Hearing;
   /** The name of this machine, and whether there may be others. */
   readonly node: string;
   readonly isShared: boolean;
@@ -217,6 +220,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
     () => house.store.close(),
     () => house.bus.close(),
   );
+  house.hearing = new Hearing(house);
   house.limits = new Limits(config.limits, house.now, house.bus);
   house.addresses = new Addresses(config, house.now);
   house.sessions = new Sessions(house);
@@ -264,14 +268,14 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.turns = new Turns(house);
   house.consequences.push(house.succession, house.turns, new Tellings(house));
   house.metrics.gauge('tables_awake', () => house.tables.awake);
-  house.metrics.gauge('bus_up', () => Number(house.bus.isUp));
+  house.metrics.gauge('bus_up', () => Number(house.hearing.isWhole));
   house.metrics.gauge('clock_skew_seconds', () => house.skew() / 1000);
   house.metrics.gauge('rules_loaded', () => house.books.loaded);
   const learn = (): void => {
     Promise.all([house.books.refresh?.(), house.keys.refresh()]).catch(() => {});
   };
   house.bus.hear(LEARNED, learn);
-  house.bus.whenBack(learn);
+  house.hearing.whenTurned(learn);
   house.http = await httpOf(house);
   house.http.server.on('upgrade', (request, socket, head) => house.lines.upgrade(request, socket, head));
   await house.luck.resume();

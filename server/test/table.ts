@@ -45,6 +45,7 @@ export const tablesOn = (store: Store, now: () => number = Date.now, own: Partia
     node: 'here',
     isShared: false,
     isCutOff: () => false,
+    hearing: { isWhole: true, whenTurned: () => {} } as unknown as House['hearing'],
     presence: { of: () => 0, tell: () => {} } as unknown as House['presence'],
   };
   return new Tables({ store, db, writer: new Writer(store), books, now, ...parts, ...own });

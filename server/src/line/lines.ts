@@ -71,7 +71,7 @@ export class Lines {
     const timer = setInterval(() => this.#ping(), PING).unref();
     house.bus.hear(REVOKED, session => this.#revoke(String(session)));
     const blind = setInterval(() => this.#pulse(), BLIND).unref();
-    house.bus.whenBack(() => void this.#look());
+    house.hearing.whenTurned(() => void this.#look());
     house.closing.push(() => {
       clearInterval(timer);
       clearInterval(blind);
@@ -176,8 +176,8 @@ export class Lines {
   }
 
   #pulse(): void {
-    const { isShared, bus } = this.#house;
-    if (!isShared || performance.now() - this.#looked < (bus.isUp ? SURE : BLIND) - BLIND / 2) return;
+    const { isShared, hearing } = this.#house;
+    if (!isShared || performance.now() - this.#looked < (hearing.isWhole ? SURE : BLIND) - BLIND / 2) return;
     void this.#look();
   }
 

@@ -65,11 +65,11 @@ export class Turns implements Consequence {
     this.#remove = statement(db.deleteFrom('turns').where('person', '=', 0).where('tab', '=', 0));
     if (house.isShared) {
       const look = (): void => {
-        if (!house.bus.isUp) for (const person of this.#ears.keys()) this.#mark(person);
+        if (!house.hearing.isWhole) for (const person of this.#ears.keys()) this.#mark(person);
       };
       const timer = setInterval(look, BLIND).unref();
       house.closing.push(() => clearInterval(timer));
-      house.bus.whenBack(() => {
+      house.hearing.whenTurned(() => {
         for (const person of this.#ears.keys()) this.#mark(person);
       });
     }

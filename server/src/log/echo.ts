@@ -1,6 +1,6 @@
 /**
  * What other machines have written of tables that are awake here. They ring; whoever did not hear it, or hears that
- * something is missing, reads it from the store. While nobody can be heard it is looked once a second.
+ * something is missing, reads it from the store. While somebody cannot be heard it is looked twice a second.
  */
 import type { House } from '../house.ts';
 import type { Row } from '../store/store.ts';
@@ -8,10 +8,10 @@ import type { Live } from './live.ts';
 import type { Done } from './room.ts';
 import type { Tables } from './tables.ts';
 
-type Needed = Pick<House, 'store' | 'db' | 'bus' | 'closing'>;
+type Needed = Pick<House, 'store' | 'db' | 'bus' | 'hearing' | 'closing'>;
 
-/** So often it is looked whether something was missed: while the bus is gone, and to be sure. */
-const BLIND = 1000;
+/** So often it is looked whether something was missed: while somebody cannot be heard, and to be sure. */
+const BLIND = 500;
 const SURE = 10_000;
 /** In one question. */
 const PAGE = 1000;
@@ -42,7 +42,7 @@ export class Echo {
     this.#tables = tables;
     const timer = setInterval(() => void this.#pulse(), BLIND).unref();
     house.closing.push(() => clearInterval(timer));
-    house.bus.whenBack(() => void this.look().catch(() => {}));
+    house.hearing.whenTurned(() => void this.look().catch(() => {}));
   }
 
   /** A table is awake from now on. */
@@ -87,7 +87,7 @@ export class Echo {
 
   async #pulse(): Promise<void> {
     const now = performance.now();
-    if (now - this.#looked < (this.#house.bus.isUp ? SURE : BLIND) - BLIND / 2) return;
+    if (now - this.#looked < (this.#house.hearing.isWhole ? SURE : BLIND) - BLIND / 2) return;
     this.#looked = now;
     // What cannot be read now is read at the next look.
     await this.look().catch(() => {});

@@ -56,6 +56,7 @@ type Ground = Pick<
   | 'closing'
   | 'consequences'
   | 'bus'
+  | 'hearing'
   | 'node'
   | 'isCutOff'
   | 'isShared'

@@ -15,6 +15,8 @@ export interface Duty {
   readonly isFirst: boolean;
   /** The sections that are held, if there are several machines. */
   readonly sections: readonly number[] | undefined;
+  /** The other machines that live. */
+  readonly others: readonly string[];
   /** Somebody else may have taken over: looks now. */
   refresh(): Promise<void>;
   /** Calls whenever sections are taken over. */
@@ -42,6 +44,7 @@ export const ALONE: Duty = {
   tenure: () => undefined,
   isFirst: true,
   sections: undefined,
+  others: [],
   refresh: () => Promise.resolve(),
   whenTaken: () => {},
   close: () => Promise.resolve(),
@@ -64,6 +67,7 @@ export class Leases implements Duty {
   #held: ReadonlyMap<number, number> = new Map();
   /** By this machine's own clock, which no other machine's can put wrong. */
   #until = 0;
+  #others: readonly string[] = [];
   #running: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -89,6 +93,10 @@ export class Leases implements Duty {
 
   get sections(): readonly number[] {
     return this.#isValid ? [...this.#held.keys()] : [];
+  }
+
+  get others(): readonly string[] {
+    return this.#others;
   }
 
   get isFirst(): boolean {
@@ -160,13 +168,14 @@ export class Leases implements Duty {
 
   /** As many as fall to each of those who live. */
   async #share(): Promise<number> {
-    const { count } = await this.#db
+    const rows = await this.#db
       .selectFrom('nodes')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .select('node')
       .where('node', '!=', this.#node)
       .where('seen', '>', sql<number>`${DATABASE_NOW} - ${SILENT}`)
-      .executeTakeFirstOrThrow();
-    return Math.ceil(SECTIONS / (1 + Number(count)));
+      .execute();
+    this.#others = rows.map(({ node }) => node);
+    return Math.ceil(SECTIONS / (1 + rows.length));
   }
 
   /** Sections that nobody holds any more. */

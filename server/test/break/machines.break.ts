@@ -17,6 +17,7 @@ import { Nats, natsServer } from '../../../scripts/load/nats.mjs';
 import { postgres } from '../../../scripts/load/postgres.mjs';
 import { luck } from '../table.ts';
 import { Guest, Open, isOver, playOn, someAnswer } from '../visit.ts';
+import { Wire } from './wire.ts';
 
 const open: Open[] = [];
 
@@ -239,6 +240,57 @@ describe.each(HERE)('over $name', ({ name, bus }) => {
     await playOn([line], luck(`more bots ${name}`), 3);
     const rows = await a.house.store.tail(tab, 0);
     expect(rows.some(({ kind, actor }) => kind === 'answer' && actor === 0)).toBe(true);
+  });
+});
+
+/** How late others' moves may come while somebody cannot be heard, in milliseconds. */
+const LATE = 1000;
+
+describe.each(HERE.filter(({ name }) => name !== 'no bus at all'))('$name that falls silent', ({ name }) => {
+  const wires: Wire[] = [];
+  afterEach(() => {
+    for (const wire of wires.splice(0)) wire.close();
+  });
+
+  /** A machine whose line to the bus can be cut without a word. */
+  const behind = async (node: string): Promise<readonly [Open, Wire]> => {
+    if (name === 'NATS') server ??= await Nats.open(nats ?? '');
+    const { port } = name === 'NATS' ? (server as Nats) : await postgres();
+    const wire = new Wire(port);
+    wires.push(wire);
+    const own = await wire.open();
+    const bus =
+      name === 'NATS'
+        ? natsBus(`nats://127.0.0.1:${own}`, 'silent')
+        : notifyBus(url.replace(`:${port}/`, `:${own}/`), node);
+    return [await machine(url, node, bus), wire];
+  };
+
+  test.each([
+    ['of both', [0, 1]],
+    ['of one: the other hears nothing wrong', [0]],
+  ] as const)('at the machine %s shows moves in time', async (_, cut) => {
+    const machines = [await behind('a'), await behind('b')] as const;
+    const [[a], [b]] = machines;
+    const isHeard = (): readonly boolean[] => [a, b].map(({ house }) => house.hearing.isWhole);
+    await vi.waitFor(() => expect(isHeard()).toEqual([true, true]), 10_000);
+    const [ada, ben] = [await a.guest('Ada'), await b.guest('Ben')];
+    const { id } = await ada.http.open({ game: 'vienna', seats: 2, open: 'all', watch: 'all' });
+    await ben.http.sit(id, { terms: 1 });
+    await ada.http.start(id);
+    const seats = [ada.line().table(id, 0), ben.line().table(id, 1)];
+    await playOn(seats, luck(`before ${name}`), 6);
+    for (const i of cut) machines[i][1].cut();
+    const late: number[] = [];
+    for (const until = performance.now() + 1800; performance.now() < until;) {
+      const from = performance.now();
+      await playOn(seats, luck(`late ${name} ${late.length}`), 1);
+      late.push(performance.now() - from);
+    }
+    expect(Math.max(...late)).toBeLessThan(LATE);
+    expect(isHeard()).toEqual([false, false]);
+    for (const wire of wires) wire.mend();
+    await vi.waitFor(() => expect(isHeard()).toEqual([true, true]), 10_000);
   });
 });
 
