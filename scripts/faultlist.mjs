@@ -224,6 +224,13 @@ export const FAULTS = [
     checks: KERNEL,
   },
   {
+    name: 'a table that fails within a verb leaves its sentences to the one that goes on',
+    file: 'kernel/src/play.ts',
+    find: 'queue.splice(0, queue.length, ...due);',
+    put: 'queue.push(...due);',
+    checks: KERNEL,
+  },
+  {
     name: 'tables played within one another share an actor',
     file: 'kernel/src/play.ts',
     find: 'Object.assign(actor, rest);',

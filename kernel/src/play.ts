@@ -384,7 +384,8 @@ const proceedAside = (game: Game, s: State, events: GameEvent[] | null): void =>
   } finally {
     isActing = true;
     Object.assign(actor, rest);
-    queue.push(...due);
+    // What the other table has left behind, if it failed, is none of this one's.
+    queue.splice(0, queue.length, ...due);
   }
 };
 

@@ -146,22 +146,44 @@ describe('many tables in one process', () => {
     expect(other.ply).toBeGreaterThan(20);
   });
 
-  test('a verb may look ahead on a clone', () => {
-    const look: (typeof toy)['ops']['look'] = {
+  type Look = (typeof toy)['ops']['look'];
+
+  /** The game alone, but that whoever looks does something else before. */
+  const lookingBefore = (before: (act: Parameters<Look['run']>[0]) => void): string => {
+    const look: Look = {
       ...toy.ops.look,
       run: (act, step) => {
-        const ahead = start(toy, {}, act.s.seats, 'ahead');
-        firstAnswers(ahead, 3);
+        before(act);
         toy.ops.look.run(act, step);
       },
     };
-    const careful = { ...toy, ops: { ...toy.ops, look } };
-    const s = start(careful, {}, 3, 'alone');
+    const game = { ...toy, ops: { ...toy.ops, look } };
+    const s = start(game, {}, 3, 'alone');
     while (!isOver(s)) {
       const ask = asked(s)[0]!;
-      apply(careful, s, ask.seat, nth(ask, 0));
+      apply(game, s, ask.seat, nth(ask, 0));
     }
-    expect(JSON.stringify(s)).toBe(alone);
+    return JSON.stringify(s);
+  };
+
+  test('a verb may look ahead on a clone', () => {
+    const ahead = lookingBefore(act => firstAnswers(start(toy, {}, act.s.seats, 'ahead'), 3));
+    expect(ahead).toBe(alone);
+  });
+
+  test.each<[string, GameEvent[] | null]>([
+    ['heard', []],
+    ['played in silence', null],
+  ])('a verb may catch what fails at another table, %s, and hears no more of it', (_, events) => {
+    const begin: (typeof toy)['ops']['begin'] = {
+      run: act => {
+        act.next({ do: 'cheer' });
+        throw new Error('a slip');
+      },
+    };
+    const failing = { ...toy, ops: { ...toy.ops, begin } };
+    const caught = () => expect(() => start(failing, {}, 2, 'other', events)).toThrow('a slip');
+    expect(lookingBefore(caught)).toBe(alone);
   });
 
   test('a masked table is not played on', () => {
