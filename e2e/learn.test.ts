@@ -144,7 +144,6 @@ test('Estoril’s first round without a mouse, in Dutch', async () => {
   }
   await take(page, 'place:atlantico-III');
   await page.keyboard.press('c');
-  await page.keyboard.press('c');
   await onward(page, 7);
   await reached(page, 8);
   await take(page, atEstoril('atlantico-II'));

@@ -200,6 +200,17 @@ test('taking back leads to the beginning of the step, never further', async () =
   expect(schooling.stand.peek()?.number).toBe(6);
 });
 
+test('a step that tells what was just seen ends by its own button alone', async () => {
+  const room = open(LESSONS.find(lesson => lesson.id === 'estoril-first') as Lesson);
+  const { schooling } = room;
+  await walk(room, 6);
+  pass(room);
+  expect(schooling.stand.peek()).toMatchObject({ number: 7, isTelling: true, isBehind: false });
+  expect(schooling.looking.peek()).toBe(false);
+  schooling.goOn();
+  await vi.waitUntil(() => schooling.stand.peek()?.number === 8 && schooling.view.peek()?.ask);
+});
+
 /** What is marked, as lesson files write it. */
 const marked = ({ schooling, game }: Room): readonly string[] =>
   schooling.marks.map(mark => (typeof mark === 'string' ? mark : game.word(mark)));

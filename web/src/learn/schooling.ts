@@ -122,6 +122,7 @@ export class Schooling implements Party {
     if (over || isBehind || this.#course.answer(answer) === 'wrong') return;
     this.#read = version;
     this.#astray = undefined;
+    this.#skip();
     this.looking.value = this.#hasLooked();
     this.#changed();
   }
@@ -186,8 +187,10 @@ export class Schooling implements Party {
     this.#tell();
   }
 
+  /** Whoever looked takes their time; a step that tells what was seen ends by its own button. */
   #hasLooked(): boolean {
-    const { host, ask } = this.#course;
+    const { host, ask, isTelling } = this.#course;
+    if (isTelling) return false;
     const last = host.turns.at(-1)?.events;
     const looked = last?.some(event => event.k === 'peek' && event.seat === LEARNER);
     return looked === true && ask === undefined && !host.over;
