@@ -24,6 +24,7 @@ import {
 import { say, t } from '../ui/words.ts';
 import type { Picks } from '../seat/picks.ts';
 import { Icon } from '../art/Icon.tsx';
+import { itemAnchor } from '../seat/anchor.ts';
 import type { DrawProps } from '../seat/gameview.ts';
 import { CharacterTile } from './draw/CharacterTile.tsx';
 import { TurnChoice, type TurnView } from './draw/TurnChoice.tsx';
@@ -71,6 +72,7 @@ function Skill({ picks, symbol }: { picks: Picks; symbol: Ability }) {
     <button
       type="button"
       class={`skill pick is-${state}`}
+      data-at={itemAnchor(estoril, item)}
       aria-pressed={state === 'selected'}
       aria-disabled={state === 'refused'}
       {...pressable(() => picks.press(item))}
@@ -108,7 +110,7 @@ interface SideProps extends Props {
 
 function Side({ view, picks, item, card, caption }: SideProps) {
   return (
-    <li>
+    <li data-at={itemAnchor(estoril, item)}>
       <span class="caption">{caption}</span>
       <CharacterTile
         id={estoril.word(item)}
