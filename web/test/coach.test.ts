@@ -1,7 +1,16 @@
 /** Who is new to a game is helped: known mistakes, levels of bots, lessons for what is switched on. */
 import { FACES, SLOTS, estoril, slotItem, slotName } from '@kaffeehaus/estoril';
 import { type Hamburg, hamburg } from '@kaffeehaus/hamburg';
-import { type Ask, FIRST, type Game, type State, one, readAnswer, readRecord } from '@kaffeehaus/kernel';
+import {
+  type Ask,
+  FIRST,
+  type Game,
+  type Options,
+  type State,
+  one,
+  readAnswer,
+  readRecord,
+} from '@kaffeehaus/kernel';
 import { vienna } from '@kaffeehaus/vienna';
 import { LANGS } from '@kaffeehaus/words';
 import { wordsOf } from '@kaffeehaus/words/node';
@@ -163,16 +172,26 @@ describe('how strong bots should be', () => {
   });
 });
 
-test('what is switched on for the first time has a lesson', () => {
-  expect(offersFor('vienna', { version: 'intro' }, { version: 'full' })).toEqual(['vienna-missions']);
-  expect(offersFor('vienna', { version: 'full' }, { version: 'full', thirdMan: true })).toEqual([
+test('what is chosen for the first time has a lesson', () => {
+  const offers = (game: string, before: Options, now: Options): readonly string[] =>
+    offersFor(game, { options: before, seats: 2 }, { options: now, seats: 2 });
+  expect(offers('vienna', { version: 'intro' }, { version: 'full' })).toEqual(['vienna-missions']);
+  expect(offers('vienna', { version: 'full' }, { version: 'full', thirdMan: true })).toEqual([
     'vienna-third-man',
   ]);
   const expansions = ['mayors', 'statues', 'hazards', 'ships', 'exchange', 'clerics'];
-  const all = offersFor('hamburg', { expansions: [] }, { expansions });
+  const all = offers('hamburg', { expansions: [] }, { expansions });
   expect(all).toHaveLength(6);
   for (const lesson of all) expect(lessonNamed(lesson)).toBeDefined();
-  expect(offersFor('hamburg', { expansions }, { expansions: [] })).toEqual([]);
+  expect(offers('hamburg', { expansions }, { expansions: [] })).toEqual([]);
+});
+
+test('whoever sits down alone in Hamburg is offered the lesson for it', () => {
+  const seats = (n: number) => ({ options: { expansions: [] }, seats: n });
+  expect(offersFor('hamburg', seats(2), seats(1))).toEqual(['hamburg-solo']);
+  expect(offersFor('hamburg', seats(1), seats(2))).toEqual([]);
+  expect(offersFor('hamburg', seats(2), seats(3))).toEqual([]);
+  expect(lessonNamed('hamburg-solo')).toBeDefined();
 });
 
 test('what somebody wants explained is read back, as far as it makes sense', () => {

@@ -118,6 +118,15 @@ const useTable = (bill: Playbill) => {
   const [offered, offer] = useState<string | undefined>();
   const [colours, setColours] = useState(COLOURS);
   const [seed, setSeed] = useState('');
+  const plan = (next: { options: Options; count: number }): void => {
+    const seated = { options: next.options, seats: next.count };
+    const fresh = offersFor(bill.id, { options, seats: count }, seated).find(lesson => !wasOffered(lesson));
+    if (fresh !== undefined) {
+      noteOffered(fresh);
+      offer(fresh);
+    }
+    set(next);
+  };
   return {
     colours,
     setColours,
@@ -129,15 +138,8 @@ const useTable = (bill: Playbill) => {
     setSeed,
     advice,
     offered,
-    setOptions: (next: Options): void => {
-      const fresh = offersFor(bill.id, options, next).find(lesson => !wasOffered(lesson));
-      if (fresh !== undefined) {
-        noteOffered(fresh);
-        offer(fresh);
-      }
-      set({ options: next, count });
-    },
-    seat: (seats: number): void => set({ options: settle(bill, options, seats), count: seats }),
+    setOptions: (next: Options): void => plan({ options: next, count }),
+    seat: (seats: number): void => plan({ options: settle(bill, options, seats), count: seats }),
   };
 };
 
