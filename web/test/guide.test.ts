@@ -5,6 +5,7 @@ import { LANGS } from '@kaffeehaus/words/node';
 import { describe, expect, test } from 'vitest';
 import { askedAt, citedIn, entriesOf } from '../src/guide/book/guide.ts';
 import { GUIDES } from '../src/guide/book/guides.ts';
+import { lessonNamed, lessonsOf } from '../src/learn/lessons.ts';
 import { messagesOf, rulingsOf, scenariosOf, textsOf } from './guides.ts';
 
 // Every rule of every game can be looked up: whatever a refusal, a question, a ruling or an example speaks of.
@@ -58,6 +59,16 @@ describe.each(GUIDES.map(guide => [guide.game, guide] as const))('%s', (game, gu
       );
     expect([...scenarios].flatMap(([name, text]) => (isShown(name, text) ? [] : [name]))).toEqual([]);
     expect(entries.flatMap(({ played }) => played.filter(name => !scenarios.has(name)))).toEqual([]);
+  });
+
+  test('a rule is tried in a lesson that there is, at a step it has, and every lesson is found by one', () => {
+    const tried = entries.flatMap(entry => entry.tried ?? []).map(name => name.split('/'));
+    for (const [name = '', step = '1'] of tried) {
+      const { steps = [] } = lessonNamed(`${game}-${name}`) ?? {};
+      expect(steps[Number(step) - 1], `${name}/${step}`).toBeDefined();
+    }
+    const names = lessonsOf(game).map(({ id }) => id.replace(`${game}-`, ''));
+    expect(new Set(tried.map(([name]) => name))).toEqual(new Set(names));
   });
 
   test('cards that change a rule are cards', () => {

@@ -12,7 +12,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { textOf, titleOf } from './told.ts';
 import { CardLinks } from './CardLinks.tsx';
 import { titleOf as gameTitle } from '../repertoire/bills.ts';
-import { ruleAddress } from '../ui/addresses.ts';
+import { lessonAddress, ruleAddress } from '../ui/addresses.ts';
 import { usePart } from '../ui/part.ts';
 import { hasText, say, t, wantWords } from '../ui/words.ts';
 
@@ -35,7 +35,7 @@ const useExamples = ({ game, entry }: EntryProps): readonly string[] => {
 function Played(props: EntryProps) {
   const { game, entry } = props;
   const names = useExamples(props);
-  if (names.length === 0) return null;
+  if (names.length === 0 && entry.tried === undefined) return null;
   const address = (name: string): string => `${ruleAddress(`${game.bill.id}.${entry.id}`)}/${name}`;
   return (
     <p class="guide-played">
@@ -50,6 +50,11 @@ function Played(props: EntryProps) {
           )}
         </a>
       ))}
+      {entry.tried !== undefined && (
+        <a class="button small" href={lessonAddress(`${game.bill.id}-${entry.tried}`)}>
+          <Icon name="learn" size={16} /> {t('learn.tryIt')}
+        </a>
+      )}
     </p>
   );
 }

@@ -16,6 +16,8 @@ export interface Entry {
   /** Cards that change it, as records call them. */
   readonly cards: readonly string[];
   readonly shown: Shown;
+  /** The lesson in which it is tried, if there is one, without the name of the game: `first/9` begins at a step. */
+  readonly tried: string | undefined;
 }
 
 export interface Section {
@@ -35,6 +37,7 @@ export interface Row {
   readonly asked?: string;
   readonly cards?: string;
   readonly shown?: Shown;
+  readonly tried?: string;
 }
 
 const list = (text = ''): readonly string[] => text.split(' ').filter(word => word !== '');
@@ -56,6 +59,7 @@ export const section = (id: string, rows: { readonly [id: string]: Row }): Secti
     asked: list(row.asked),
     cards: list(row.cards).flatMap(cardsIn),
     shown: row.shown ?? 'board',
+    tried: row.tried,
   })),
 });
 
