@@ -155,6 +155,19 @@ describe('the host', () => {
     expect(brought).toBe(2);
   });
 
+  test('thinks about frozen rules by those rules, with the mind of today', async () => {
+    const today = judgeOf(game);
+    const frozen = { ...today.game, rev: 7 };
+    const find = async (name: string, rev: number) =>
+      name === 'nim' && rev === 7 ? { game: frozen } : undefined;
+    const judgeNamed = judges({ nim: async () => today }, find);
+    const then = await judgeNamed('nim', 7);
+    expect(then.game).toBe(frozen);
+    expect(then.mind).toBe(today.mind);
+    expect(await judgeNamed('nim', today.game.rev)).toBe(today);
+    await expect(judgeNamed('nim', 8)).rejects.toThrow('there is no revision 8 of nim');
+  });
+
   test('answers by lot with the luck of the job', async () => {
     const table = begun(needle(40, 7));
     const lot = new BotHost({ judgeOf: async () => judgeOf(needle(40, 7)), now: () => 0 });

@@ -130,6 +130,19 @@ describe('the keeper', () => {
     expect(((await shelf.get('a')) as Kept).given).toEqual(more.given);
   });
 
+  test('a change that comes at whatever moment of a write is written, too', async () => {
+    for (let moments = 0; moments < 12; moments++) {
+      const shelf = memoryShelf();
+      await shelf.put(kept);
+      const keeper = new Keeper(shelf, kept);
+      keeper.keep(after(['x']));
+      for (let i = 0; i < moments; i++) await Promise.resolve();
+      keeper.keep(after(['x', 'y']));
+      await keeper.settled();
+      expect(((await shelf.get('a')) as Kept).record.answers, `after ${moments} moments`).toEqual(['x', 'y']);
+    }
+  });
+
   test('a browser that refuses to write is trouble, not an error', async () => {
     const shelf = { ...memoryShelf(), put: () => Promise.reject(new Error('quota')) };
     const keeper = new Keeper(shelf, kept);

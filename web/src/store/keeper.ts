@@ -38,12 +38,14 @@ export class Keeper {
     this.#wanted = part;
     this.#writing ??= this.#write().finally(() => {
       this.#writing = undefined;
+      // It may have come when the last write was done and that was not yet known here.
+      if (this.#isBehind && this.trouble.value === undefined) this.keep(this.#wanted);
     });
   }
 
   /** Everything is written, or will not be. */
   async settled(): Promise<void> {
-    await this.#writing;
+    while (this.#writing) await this.#writing;
   }
 
   /** Somebody deleted the game elsewhere; it is to be kept all the same. */
@@ -59,9 +61,13 @@ export class Keeper {
     return value === 'newer' || value === 'gone';
   }
 
+  get #isBehind(): boolean {
+    return this.#kept.version === 0 || !same(this.#kept, this.#wanted);
+  }
+
   /** What the browser refused to write it may take with the next change. */
   async #write(): Promise<void> {
-    while (!this.#isTaken && (this.#kept.version === 0 || !same(this.#kept, this.#wanted))) {
+    while (!this.#isTaken && this.#isBehind) {
       const { record, given } = this.#wanted;
       const { version, changed, spent } = this.#kept;
       const now = Date.now();
