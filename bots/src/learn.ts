@@ -19,6 +19,11 @@ interface Lesson extends Moment {
 
 /** Pulls weights towards what was believed before, as if so many more players had confirmed it. */
 const CAUTION = 12;
+/**
+ * The same for what was hardly seen: as if so many games more had each shown players one apart, and what was believed had
+ * held. A thing that one player in a hundred has is else worth as much as its few owners happened to win by.
+ */
+const RARE = 4;
 /** A habit needs so many chances before it is believed. */
 const SHYNESS = 4;
 const LEAST_HABIT = 0.02;
@@ -80,7 +85,7 @@ export class Worth {
         players += lesson.share;
         accumulate(sums, target, row, lesson.share, y - forecast(own, lesson.progress, known));
       }
-    for (let i = 0; i < n; i++) at(sums, i)[i] = (at(sums, i)[i] as number) * (1 + CAUTION / players) + TINY;
+    for (let i = 0; i < n; i++) at(sums, i)[i] = (at(sums, i)[i] as number) * (1 + CAUTION / players) + RARE;
     const solved = solve(sums, target);
     return this.#level(
       known.map(([name, start, end], i) => [
@@ -168,9 +173,6 @@ const spread = (own: Float64Array, progress: number, row: Float64Array): void =>
     row[own.length + i] = (own[i] as number) * progress;
   }
 };
-
-/** Keeps apart from nothing what was never seen. */
-const TINY = 1e-6;
 
 const accumulate = (
   sums: Float64Array[],

@@ -64,6 +64,24 @@ test('what was believed before holds where nothing new was seen', () => {
   expect(gold).toEqual(['gold', 1.5, 2.5]);
 });
 
+test('what one player once had is not worth what won that game', () => {
+  const worth = new Worth(heapGame, {
+    ...heapMind,
+    features: ['one', 'gold', 'comet'],
+  });
+  for (let game = 0; game < 400; game++) {
+    const gold = [noise(game), noise(game + 5)];
+    const comet = [game === 200 ? 1 : 0, 0];
+    const scores = gold.map((n, player) => n + 20 * (comet[player] ?? 0));
+    const heap = { gold, dust: comet, progress: 0, scores } as unknown as State;
+    worth.note(heap);
+    worth.end(heap);
+  }
+  const start = worth.weights()[2]?.[1];
+  expect(start).toBeGreaterThan(0);
+  expect(start).toBeLessThan(5);
+});
+
 test('forecasts that are right leave little doubt', () => {
   const worth = studied();
   expect(worth.doubt(worth.weights())).toEqual([2, 2]);

@@ -16,6 +16,7 @@ export const NOTHING: Learned = { weights: {}, doubt: {}, habits: {} };
 /** So many games by bots of one level teach at a time. */
 export interface Stage {
   readonly level: string;
+  /** With the most seats; with fewer there are more, see below. */
   readonly games: number;
   readonly think: number;
 }
@@ -67,6 +68,13 @@ export const practise = async (lesson: Lesson): Promise<Given[][]> => {
     return given;
   });
 };
+
+/**
+ * Players are compared within their game: one of five tells four differences, one of two a single one. So that all numbers
+ * of seats learn equally much, few seats play more games.
+ */
+const gamesOf = (games: number, seats: number, most: number): number =>
+  Math.ceil((games * (most - 1)) / Math.max(1, seats - 1));
 
 /** Games a thread plays at a time. */
 const BATCH = 5;
@@ -125,8 +133,9 @@ export class School {
   }
 
   #exercises({ games }: Stage): readonly Exercise[] {
+    const most = at(this.#counts, this.#counts.length - 1);
     return this.#counts.flatMap(seats =>
-      times(games, i => {
+      times(gamesOf(games, seats, most), i => {
         const seed = `${this.#seed} stage ${this.#stages} seats ${seats} game ${i}`;
         return { seats, options: anyOptions(this.#game, seeded(`options of ${seed}`), seats), seed };
       }),
@@ -139,10 +148,13 @@ export class School {
     const sums = this.#counts.map(() => 0);
     exercises.forEach((exercise, i) => {
       const count = this.#counts.indexOf(exercise.seats);
-      sums[count] = at(sums, count) + this.#study(exercise, at(games, i), customs) / stage.games;
+      sums[count] = at(sums, count) + this.#study(exercise, at(games, i), customs);
     });
     this.#learned = this.#draw(stage.level === 'random' ? this.#learned.habits : customs.habits());
-    const means = this.#counts.map((seats, i) => ({ seats, mean: at(sums, i) }));
+    const means = this.#counts.map((seats, i) => ({
+      seats,
+      mean: at(sums, i) / exercises.filter(exercise => exercise.seats === seats).length,
+    }));
     return { stage, means, learned: this.#learned };
   }
 
