@@ -150,6 +150,16 @@ describe('a question put to a bot', () => {
     expect(viewOf(play).ask).toBeDefined();
   });
 
+  test('is not answered by what is no answer to it', async () => {
+    const { play, thinker } = open(['person', 'normal']);
+    await untilBot(play, thinker);
+    const { ply } = viewOf(play).table;
+    at(thinker.wanted, 0).say([999]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(play.bots.stuck.value).toBe(true);
+    expect(viewOf(play).table.ply).toBe(ply);
+  });
+
   test('that cannot be thought about stops the game until it is tried again', async () => {
     const { play, thinker } = open(['person', 'normal']);
     await untilBot(play, thinker);
