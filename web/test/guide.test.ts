@@ -104,6 +104,24 @@ describe.each(GUIDES.map(guide => [guide.game, guide] as const))('%s', (game, gu
   });
 });
 
+test.each(['vienna', 'hamburg'] as const)('%s: cards that say the same change the same rules', game => {
+  const entries = entriesOf(GUIDES.find(guide => guide.game === game) ?? { game, sections: [] });
+  const { item: itemOf, phrases } = GAMES[game];
+  const told = new Map<string, Set<string>>();
+  for (const word of Array.from({ length: 280 }, (_, i) => String(i + 1).padStart(3, '0'))) {
+    const item = itemOf(word);
+    const text = item === undefined ? undefined : phrases.card?.(item);
+    if (text === undefined) continue;
+    // Parks have rules of their own, and so has the fee of a building.
+    const isPark = Number(word) > 260;
+    const says = [text.key, text.args['fee'] ?? '', isPark].join(' ');
+    const named = entries.filter(({ cards }) => cards.includes(word)).map(({ id }) => id);
+    told.set(says, (told.get(says) ?? new Set()).add(named.join(' ')));
+  }
+  expect(told.size).toBeGreaterThan(25);
+  expect([...told].filter(([, ways]) => ways.size > 1)).toEqual([]);
+});
+
 test('an example says itself which rulings it is about', () => {
   expect(citedIn('scenario A\nsource   rulings H-34 and\n         H-52\n\ngame hamburg\n# H-01')).toEqual([
     'H-34',

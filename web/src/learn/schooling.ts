@@ -17,6 +17,9 @@ import type { Party } from '../table/party.ts';
 /** Whom one plays on against. */
 const OPPONENT = 'easy';
 
+/** So many things can be lit at once without lighting everything. */
+const FEW = 8;
+
 export interface Classroom {
   /** Milliseconds between the answers of the others; 0 is at once. */
   pace(): number;
@@ -100,7 +103,15 @@ export class Schooling implements Party {
     if (over || isBehind) return [];
     const { marks = [], press } = this.#course.step;
     const words = [...(press === undefined ? [] : [press]), ...marks];
-    return [...words.map(word => this.game.item(word) ?? word), ...named.flat()];
+    const meant = named.length > 0 ? named.flat() : this.#free;
+    return [...words.map(word => this.game.item(word) ?? word), ...meant];
+  }
+
+  /** Where many answers are right, whatever they are made of; nothing if that is too much to point at. */
+  get #free(): readonly Item[] {
+    const { ask, isTelling } = this.#course;
+    if (!ask || isTelling || ask.of.length > FEW) return [];
+    return ask.of.filter(item => ask.min > 1 || this.#course.accepts([item], ask));
   }
 
   /** Nobody is told what to do by others while the lesson does. */

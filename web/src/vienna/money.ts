@@ -82,6 +82,7 @@ export const figureOf = ({ view, picks }: Props, seat: Seat, own: boolean): Figu
   const where = { place, building: beside ? '' : nameOf(b) };
   return {
     id: vienna.word(FIGURE),
+    at: anchor('agent', seat, 'figure'),
     kind,
     beside,
     label: withRule(

@@ -28,6 +28,7 @@ import {
 } from '@kaffeehaus/vienna';
 import { type Anchor, itemAnchor } from '../seat/anchor.ts';
 import { figureColours, figuresSuit } from './agents.ts';
+import { anchorOf } from './anchors.ts';
 import type { GameView, Tab } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import { BoardView } from './BoardView.tsx';
@@ -123,7 +124,7 @@ export const viennaView: GameView<Vienna> = {
   phase,
   isDrawn,
   home: (ask: Ask) => QUESTIONS[whyOf(ask)],
-  anchor: item => itemAnchor(vienna, item),
+  anchor: anchorOf,
   spoken,
   choreography: new Part(() => import('./beats.ts')),
   hint: (ask: Ask) => phrase(ask.why.replace('vienna.', 'vienna.help.')),

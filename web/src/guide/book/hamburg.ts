@@ -7,7 +7,14 @@ export const HAMBURG: Guide = {
       aim: { played: 'set-up', tried: 'first' },
       tableau: { rulings: 'H-58', played: 'set-up', shown: 'desk' },
       'colour.sign': { played: 'two-hazards', shown: 'desk' },
-      category: { rulings: 'H-19 H-35', played: 'counts-itself', cards: '066 025 045 071', shown: 'desk' },
+      category: {
+        rulings: 'H-19 H-35',
+        played: 'counts-itself',
+        cards:
+          '066 025 045 071 003 014 026 042 053 061 069 073 082 086 097 110 124 133 146 158 170 181 195 210 218 229 ' +
+          '011 024 035 047 059 072 084 094 107 120 131 144 154 167 179 191 204 215 225 239',
+        shown: 'desk',
+      },
     }),
     section('hand', {
       refill: { rulings: 'H-59', played: 'refill', asked: 'refill', shown: 'hand', tried: 'first/2' },

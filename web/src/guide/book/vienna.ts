@@ -103,6 +103,7 @@ export const VIENNA: Guide = {
         rulings: 'V-47',
         played: 'pistol wine-slide pistol-twice',
         asked: 'anyMarker',
+        cards: '016-020 031-035 061-065 116-120 141-145',
         shown: 'common',
         tried: 'first/14',
       },

@@ -5,6 +5,8 @@ import { Thing } from '../../art/Thing.tsx';
 export interface FigureView {
   /** Handed to `onPick`. */
   id: string;
+  /** The name by which it is found. */
+  at?: string;
   kind: FigureKind;
   /** It waits beside the desk; else it stands on the board. */
   beside: boolean;
@@ -28,6 +30,7 @@ export function Figure({ figure: f, size, onPick }: FigureProps) {
       id={f.id}
       class={isLive ? `counter ${name}` : name}
       label={f.label}
+      at={f.at}
       state={f.state}
       plain
       onPick={onPick}
