@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { found } from '../seat/anchor.ts';
 import type { Box } from '../ui/beside.ts';
 import { isStill } from '../ui/prefs.ts';
@@ -36,14 +36,16 @@ const litOf = (thing: Element): Lit => {
 
 const isSame = (a: readonly Lit[], b: readonly Lit[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Where the marked things are now. */
+const NOWHERE: readonly Lit[] = [];
+
+/** Where the marked things are now; what was marked before is not spoken of any more. */
 export const useBoxes = (marks: readonly string[]): readonly Lit[] => {
-  const [boxes, setBoxes] = useState<readonly Lit[]>([]);
   const name = marks.join(' ');
-  useEffect(() => {
+  const [seen, setSeen] = useState({ name, boxes: NOWHERE });
+  useLayoutEffect(() => {
     const look = (): void => {
-      const now = thingsAt(marks).map(litOf);
-      setBoxes(before => (isSame(before, now) ? before : now));
+      const boxes = thingsAt(marks).map(litOf);
+      setSeen(before => (before.name === name && isSame(before.boxes, boxes) ? before : { name, boxes }));
     };
     look();
     const timer = setInterval(look, AGAIN);
@@ -55,7 +57,7 @@ export const useBoxes = (marks: readonly string[]): readonly Lit[] => {
       removeEventListener('scroll', look, true);
     };
   }, [name]);
-  return boxes;
+  return seen.name === name ? seen.boxes : NOWHERE;
 };
 
 const TABS = '.part-tabs [role="tab"]';
