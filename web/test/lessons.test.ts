@@ -225,6 +225,14 @@ test('what is marked is what the step speaks of, what is to be pressed before al
   expect(marked(room)).toEqual(['marker:briefcase', 'investigator', 'roof']);
 });
 
+test('where any answer is right, whatever may be chosen is marked', async () => {
+  const room = open(at(LESSONS, 0));
+  await walk(room, 3);
+  expect(marked(room)).toEqual(['drawer-1', 'drawer-2', 'drawer-3']);
+  await walk(room, 11);
+  expect(marked(room)).toEqual(['drawer-2', 'drawer-3']);
+});
+
 test('a bot’s hint waits for the last step', async () => {
   const room = open(at(LESSONS, 0));
   expect(room.schooling.hints).toBe(false);

@@ -1,9 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import { LANGS } from '@kaffeehaus/words/node';
 import { describe, expect, test } from 'vitest';
 import { GUIDES } from '../src/guide/book/guides.ts';
 import { Search, apart } from '../src/guide/book/search.ts';
 import { stem, telling } from '../src/guide/book/stems.ts';
-import { everydayOf, findable, missedBy } from './guides.ts';
+import { everydayOf, findable, messagesOf, missedBy, textsOf } from './guides.ts';
 
 describe.each(LANGS)('%s', lang => {
   test('players find what they look for among the first three, in their own words', () => {
@@ -12,6 +13,13 @@ describe.each(LANGS)('%s', lang => {
     );
     const missed = missedBy(searches, lang);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(4);
+  });
+
+  test('all rules of all games, and what finds them, are a small part of a visit', () => {
+    const rulesOf = (game: string): object =>
+      Object.fromEntries(Object.entries(messagesOf(game, lang)).filter(([key]) => key.includes('.rule.')));
+    const all = GUIDES.map(({ game }) => [textsOf(game, lang), rulesOf(game)]);
+    expect(gzipSync(JSON.stringify([...all, everydayOf(lang)])).length).toBeLessThan(60_000);
   });
 });
 
