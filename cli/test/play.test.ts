@@ -345,6 +345,10 @@ describe('keeping a game', () => {
     expect(first.out).toContain('The game is saved in g.json.');
     const kept = recordIn(cwd, 'g.json');
     expect(kept.names).toEqual(['you', 'random']);
+    // Whoever comes back remembers what was told before.
+    const back = await play(['--record', 'g.json'], { cwd, input: ['quit'] });
+    expect(first.out).toMatch(/^· Seat 1 puts card 037/m);
+    expect(back.out).not.toMatch(/^· /m);
     const more = await play(['--record', 'g.json'], { cwd, input: obedient() });
     expect(more.code).toBe(0);
     const done = recordIn(cwd, 'g.json');

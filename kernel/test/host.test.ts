@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { Breakdown, Fault, Film, Host, WATCHER, apply, asked, newRecord, nth, replay } from '../src/index.ts';
+import {
+  Breakdown,
+  Fault,
+  Film,
+  Host,
+  WATCHER,
+  apply,
+  asked,
+  count,
+  newRecord,
+  nth,
+  replay,
+} from '../src/index.ts';
 import type { Game, GameRecord, Save } from '../src/index.ts';
 import { hand, toy } from './toy.ts';
 
@@ -300,6 +312,21 @@ describe('films', () => {
     expect(host.film).toBe(film);
     expect(film.at(film.length)).toEqual(replay(game, host.record));
     expect(film.record).toBe(host.record);
+  });
+
+  test('follow a game that goes back past what was kept, and on another way', () => {
+    const host = newHost();
+    play(host, 30);
+    const film = new Film(game, host.record);
+    const other = new Host(game, film.fork(20));
+    while (!other.over) {
+      const [ask] = asked(other.table);
+      if (ask) other.answer(ask.seat, nth(ask, count(ask) - 1));
+    }
+    expect(other.record.answers.slice(0, 30)).not.toEqual(host.record.answers);
+    film.follow(other.record);
+    expect(film.length).toBeGreaterThan(24);
+    for (let n = film.length; n >= 0; n--) expect(film.at(n)).toEqual(replay(game, other.record, n));
   });
 
   test('a fork is played on without touching the game', () => {

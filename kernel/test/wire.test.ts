@@ -201,7 +201,9 @@ describe('damaged messages', () => {
   });
 
   test('cut short, or with something after its end', () => {
-    for (const { before, bytes } of deltas.slice(0, 20)) {
+    for (const { before, bytes, full } of deltas.slice(0, 20)) {
+      expect(() => unpackView(game, 3, new Uint8Array([...full, 0]))).toThrow(Fault);
+      expect(() => unpackView(game, 3, full.slice(0, -1))).toThrow(Fault);
       for (let n = 0; n < bytes.length; n++)
         expect(() => unpackDelta(game, before, bytes.slice(0, n))).toThrow(Fault);
       expect(() => unpackDelta(game, before, new Uint8Array([...bytes, 0]))).toThrow(Fault);

@@ -21,7 +21,7 @@ const undoLast = (stage: Stage, id: string, seat: number): Promise<unknown> =>
 describe('what a bot has answered for somebody', () => {
   test('stands: leaving for a moment is no way to a hint; one’s own answers can be taken back as ever', () =>
     onStage(async stage => {
-      const { id } = await opened(stage, 'vienna', [1, 2], LIVE);
+      const { id } = await opened(stage, 'vienna', [1, 2], { kind: 'none' });
       const { play } = stage.house;
       // Until an answer of the bot's is one that could be taken back, had somebody given it.
       let seat = -1;
