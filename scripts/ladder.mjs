@@ -1,6 +1,6 @@
 // @ts-check
 // npm run ladder: how strong the bots are. Each level plays against the one below it, for every game and number of
-// seats, on all cores. Ctrl+C stops it, the next run, here or elsewhere, goes on where it stopped; docs/bots.md holds
+// seats, on all cores, until it is beyond doubt on which side of its target it lies or 200 games are played. Ctrl+C stops it, the next run, here or elsewhere, goes on where it stopped; docs/bots.md holds
 // the table, and rungs that these bots have not played yet stay in it as they were.
 //   npm run ladder -- --games 40          so many games of each rung (200 unless given)
 //   npm run ladder -- --game vienna       only this game
@@ -21,9 +21,9 @@ const MARKS = /** @type {const} */ ([
   '<!-- ladder: written by npm run ladder -->',
   '<!-- end of the ladder -->',
 ]);
-/** Games of a rung, unless told otherwise; before that many its result is not final. */
+/** Games of a rung, unless told otherwise; before that many its result is not final unless it is beyond doubt. */
 const GAMES = 200;
-/** Fewer games decide nothing. */
+/** The intervals of the page say little before so many games. */
 const ENOUGH = 40;
 /** Milliseconds for a question, unless a rung says otherwise. */
 const THINK = 100;
@@ -104,7 +104,7 @@ const keep = ({ code, played }) => {
 const gamesOf = (state, rung) => state.played[rung.key]?.done.length ?? 0;
 
 /**
- * Whether a rung's interval lies on one side of its target already.
+ * Whether a rung lies above or below its target beyond doubt, however often that was asked, of all rungs together.
  * @param {Cli} cli
  * @param {State} state
  * @param {Rung} rung
@@ -112,14 +112,13 @@ const gamesOf = (state, rung) => state.played[rung.key]?.done.length ?? 0;
 const isDecided = (cli, state, { key, kind, seats }) => {
   const old = state.played[key];
   if (!old || old.done.length < ENOUGH) return false;
-  const [low, high] = new cli.Standings(old.done.length, old.sums).interval;
-  const target = kind.targets[seats] ?? 0;
-  return low >= target || high < target;
+  const rungs = rungsOf(cli, undefined, undefined).length;
+  return cli.sideOf(old.sums[0].wins, old.done.length, kind.targets[seats] ?? 0, rungs) !== undefined;
 };
 
 /**
- * Hands out the games still to be played: cheap rungs first, then those not decided yet, then the one behind all others;
- * so time goes where it is needed, and an early stop has seen every rung.
+ * Hands out the games still to be played of rungs that are not decided: cheap ones first, then the one behind all others,
+ * so that an early stop has seen every rung.
  * @param {Cli} cli
  * @param {State} state
  * @param {readonly Rung[]} rungs
@@ -132,24 +131,20 @@ const queueOf = (cli, state, rungs, games) => {
       return [rung, Array.from({ length: games }, (_, i) => i).filter(i => !done.includes(i))];
     }),
   );
-  const rank = (/** @type {Rung} */ rung) => [
-    rung.kind.dear ? 1 : 0,
-    rung.kind.dear && isDecided(cli, state, rung) ? 1 : 0,
-    games - (left.get(rung)?.length ?? 0),
-  ];
+  const rank = (/** @type {Rung} */ rung) => [rung.kind.dear ? 1 : 0, games - (left.get(rung)?.length ?? 0)];
   const isBefore = (/** @type {number[]} */ a, /** @type {number[]} */ b) => {
     const i = a.findIndex((x, k) => x !== b[k]);
     return i >= 0 && (a[i] ?? 0) < (b[i] ?? 0);
   };
+  const open = () => rungs.filter(rung => (left.get(rung)?.length ?? 0) > 0 && !isDecided(cli, state, rung));
   return {
     next: () => {
-      const open = rungs.filter(rung => (left.get(rung)?.length ?? 0) > 0);
-      const [first, ...others] = open;
+      const [first, ...others] = open();
       if (!first) return undefined;
       const rung = others.reduce((best, one) => (isBefore(rank(one), rank(best)) ? one : best), first);
       return { rung, i: left.get(rung)?.shift() ?? 0 };
     },
-    count: () => [...left.values()].reduce((sum, list) => sum + list.length, 0),
+    count: () => open().reduce((sum, rung) => sum + (left.get(rung)?.length ?? 0), 0),
   };
 };
 
@@ -281,7 +276,7 @@ const report = async (cli, state) => {
   const played = all.reduce((sum, rung) => sum + gamesOf(state, rung), 0);
   const text = `${occasion()}
 - Time to think: at most ${THINK} ms of CPU time a question, unless the rung says otherwise
-- Games: ${played} of ${all.length * GAMES}, in ${hoursOf(state).toFixed(1)} CPU hours of thinking
+- Games: ${played}, ${GAMES} of a rung unless its verdict was beyond doubt before, in ${hoursOf(state).toFixed(1)} CPU hours of thinking
 
 | Rung | Game | Seats | Games | Wins | 95 % interval | Target | Met | ms an answer |
 | ---- | ---- | ----- | ----- | ---- | ------------- | ------ | --- | ------------ |

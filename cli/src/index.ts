@@ -1,6 +1,6 @@
 export { BANS, keyOfBan } from './bans.ts';
 export type { Ban } from './bans.ts';
-export { wilson } from './chance.ts';
+export { sideOf, wilson } from './chance.ts';
 export { Standings, matchOf } from './contest.ts';
 export type { Contender, Contest, Sums } from './contest.ts';
 export { GAMES, gameOf } from './games.ts';
