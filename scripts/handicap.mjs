@@ -1,7 +1,8 @@
 // @ts-check
 // npm run handicap: whether a bot misjudges something. One normal bot of two must never do a thing; whoever wins more
-// often without it misjudges it. A ban fails if it wins 56 % of 400 games and again 55 % of 400 fresh ones. Ctrl+C stops
-// it, the next run goes on where it stopped; docs/bots.md holds the table, lessons/strategy.json what the page shows of it.
+// often without it misjudges it. A ban fails if it wins 56 % of 400 games and again 55 % of 400 fresh ones; it holds before
+// that if it is beyond doubt that it wins less. Ctrl+C stops it, the next run goes on where it stopped; docs/bots.md holds
+// the table, lessons/strategy.json what the page shows of it.
 //   npm run handicap -- --game vienna   only this game
 //   npm run handicap -- --ban telephone only bans with this in their names
 //   npm run handicap -- --games 100     so many games of each ban (400 unless given)
@@ -39,19 +40,29 @@ const playedOf = ({ played }, key) => played[key] ?? { wins: 0, lead: 0, games: 
 /** @param {Played} played */
 const shareOf = ({ wins, games }) => (games === 0 ? 0 : wins / games);
 
+/**
+ * Whether a sample has said all it can: whole, or beyond doubt below the share that raises one, of all bans together.
+ * @param {Cli} cli
+ * @param {Played} played
+ * @param {number} games
+ */
+const isTold = (cli, { wins, games: n }, games) =>
+  n >= games || cli.sideOf(wins, n, DOUBT, cli.BANS.length) === 'below';
+
 /** The second sample of a ban; needed only if the first one raises a doubt. */
 const again = (/** @type {string} */ key) => `${key}, again`;
 
 /**
  * What is still to be played: the first sample of every ban, the one behind all others first, so that an early stop has
  * seen every ban; then the second where there is a doubt.
+ * @param {Cli} cli
  * @param {State} state
  * @param {readonly string[]} keys
  * @param {number} games
  */
-const nextOf = (state, keys, games) => {
+const nextOf = (cli, state, keys, games) => {
   const [first] = keys
-    .filter(key => playedOf(state, key).games < games)
+    .filter(key => !isTold(cli, playedOf(state, key), games))
     .sort((a, b) => playedOf(state, a).games - playedOf(state, b).games);
   if (first !== undefined) return first;
   return keys
@@ -100,7 +111,7 @@ const rowOf = (cli, state, ban) => {
   const lead = first.games === 0 ? '' : (first.lead / first.games).toFixed(1);
   const doubted = shareOf(first) >= DOUBT && first.games > 0;
   const proved = doubted && shareOf(second) >= PROOF && second.games > 0;
-  const done = first.games >= GAMES && (!doubted || second.games >= GAMES);
+  const done = isTold(cli, first, GAMES) && (!doubted || second.games >= GAMES);
   const verdict =
     first.games === 0
       ? 'not played'
@@ -136,7 +147,7 @@ const report = async (cli, state) => {
     at('docs', 'bots.md'),
     MARKS,
     `- Date: ${new Date().toISOString().slice(0, 10)}, Node ${process.version}
-- Games: ${games} of two \`normal\` bots, ${GAMES} of each ban when all are played
+- Games: ${games} of two \`normal\` bots, ${GAMES} of each ban unless it was beyond doubt before that it wins less than ${Math.round(100 * DOUBT)} %
 
 | Game | Never … | Games | Wins | 95 % interval | Lead | Fresh games | Verdict |
 | ---- | ------- | ----- | ---- | ------------- | ---- | ----------- | ------- |
@@ -161,7 +172,7 @@ await enter(async () => {
   /** @type {State} */
   const state = keptOf(cli, STATE);
   const end = Date.now() + hours * 3_600_000;
-  const next = () => nextOf(state, bans.map(cli.keyOfBan), games);
+  const next = () => nextOf(cli, state, bans.map(cli.keyOfBan), games);
   await onThreads(cli, async (pool, signal) => {
     for (let key = next(); key; key = next()) {
       const ban = byKey.get(key);
