@@ -62,14 +62,24 @@ export const useBoxes = (marks: readonly string[]): readonly Lit[] => {
 
 const TABS = '.part-tabs [role="tab"]';
 
-/** On a phone parts lie under one another: looks below every tab, and leaves the one open under which they are. */
+/** On a phone parts lie under one another: looks below every tab, and leaves the one open under which most of them are. */
 const findTab = async (marks: readonly string[], isGone: () => boolean): Promise<void> => {
-  const first = document.querySelector<HTMLElement>(`${TABS}[aria-selected="true"]`);
-  for (const tab of [...document.querySelectorAll<HTMLElement>(TABS), first]) {
-    if (thingsAt(marks).length > 0 || isGone()) return;
+  const seen = (): number => thingsAt(marks).length;
+  const tabs = [...document.querySelectorAll<HTMLElement>(TABS)];
+  let best = { tab: tabs.find(tab => tab.ariaSelected === 'true'), most: seen() };
+  const first = best.tab;
+  const open = async (tab: HTMLElement | undefined): Promise<void> => {
     tab?.click();
     await new Promise(resolve => setTimeout(resolve, 0));
+  };
+  for (const tab of tabs) {
+    if (best.most === marks.length) break;
+    if (isGone()) return;
+    if (tab === first) continue;
+    await open(tab);
+    if (seen() > best.most) best = { tab, most: seen() };
   }
+  if (best.tab?.ariaSelected !== 'true') await open(best.tab);
 };
 
 const bottomOf = (thing: Element): number => thing.getBoundingClientRect().bottom;

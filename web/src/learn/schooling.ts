@@ -103,11 +103,11 @@ export class Schooling implements Party {
     if (over || isBehind) return [];
     const { marks = [], press } = this.#course.step;
     const words = [...(press === undefined ? [] : [press]), ...marks];
-    const meant = named.length > 0 ? named.flat() : this.#free;
+    const meant = named.length === 0 && words.length === 0 ? this.#free : named.flat();
     return [...words.map(word => this.game.item(word) ?? word), ...meant];
   }
 
-  /** Where many answers are right, whatever they are made of; nothing if that is too much to point at. */
+  /** Where the file marks nothing and many answers are right, what they are made of; nothing if that is too much. */
   get #free(): readonly Item[] {
     const { ask, isTelling } = this.#course;
     if (!ask || isTelling || ask.of.length > FEW) return [];

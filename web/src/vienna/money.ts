@@ -23,6 +23,7 @@ import {
 import { anchor } from '../art/anchor.ts';
 import { say, t } from '../ui/words.ts';
 import { countIn } from '../seat/draft.ts';
+import { itemAnchor } from '../seat/anchor.ts';
 import { withRule } from '../seat/why.ts';
 import type { DeskTile } from '../art/kinds.ts';
 import type { DrawProps } from '../seat/gameview.ts';
@@ -107,6 +108,7 @@ export const goods = ({ view, picks }: Props): GoodsView[] =>
     const refusal = state === 'refused' ? picks.why(item) : undefined;
     return {
       id: vienna.word(item),
+      at: itemAnchor(vienna, item),
       kind,
       name: name ?? kind,
       text: text ?? '',

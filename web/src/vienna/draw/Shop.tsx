@@ -7,6 +7,8 @@ import './shop.css';
 export interface GoodsView {
   /** Handed to `onPick`. */
   id: string;
+  /** The name by which it is found. */
+  at?: string;
   kind: 'agent' | DeskTile;
   name: string;
   /** What it is good for, in a few words. */
@@ -54,10 +56,10 @@ function Face({ goods: g }: { goods: GoodsView }) {
 }
 
 function Goods({ goods, onPick }: { goods: GoodsView; onPick: ShopProps['onPick'] }) {
-  const { id, label, state, owned } = goods;
+  const { id, at, label, state, owned } = goods;
   const name = owned === undefined ? 'goods for-sale' : 'goods is-owned';
   return (
-    <Thing id={id} class={name} label={label} state={state} ticked onPick={onPick}>
+    <Thing id={id} at={at} class={name} label={label} state={state} ticked onPick={onPick}>
       <Face goods={goods} />
     </Thing>
   );
