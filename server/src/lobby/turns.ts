@@ -109,6 +109,11 @@ export class Turns implements Consequence {
     }
   }
 
+  /** The next row here is compared with what the last one has left, whoever wrote that. */
+  followed(room: Room): void {
+    this.#owed.set(room, owing(room));
+  }
+
   #note(person: number, tab: number): void {
     for (const line of this.#house.lines.of(person)) if (!sees(line, tab)) this.#mark(person);
   }

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import type { TableLine } from '@kaffeehaus/client';
 import { below } from '@kaffeehaus/kernel';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { GAMES, luck } from '../table.ts';
 import { isOver } from '../visit.ts';
 import { Cluster, Pilgrim, wait } from './cluster.ts';
@@ -182,6 +182,11 @@ test('every table goes on after every trouble', () => {
   expect(silent).toEqual([]);
 });
 
-test('every table is what its rows say', async () => {
+test('every table is what its rows say, and so is who owes an answer', async () => {
   expect(await cluster.health()).toEqual([]);
+  // Bots may still be about to answer.
+  await vi.waitFor(async () => expect(await cluster.owedWrongly()).toEqual([]), {
+    timeout: 20_000,
+    interval: 500,
+  });
 });

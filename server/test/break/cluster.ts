@@ -16,7 +16,8 @@ import { postgresStore } from '../../src/store/postgres.ts';
 import { Nats, natsServer } from '../../../scripts/load/nats.mjs';
 import { freePort } from '../../../scripts/load/ports.mjs';
 import { Postgres } from '../../../scripts/load/postgres.mjs';
-import { rulesNamed } from '../table.ts';
+import { owing } from '../../src/lobby/turns.ts';
+import { rulesNamed, tablesOn } from '../table.ts';
 import { isOver, someAnswer } from '../visit.ts';
 import type { Command, History, Sight, Tenancy, Written } from './history.ts';
 import { GENEROUS } from './victim.ts';
@@ -187,6 +188,30 @@ export class Cluster {
     const { findings } = await checkStore(store);
     await store.close();
     return findings;
+  }
+
+  /** Tables at which somebody else is written to owe an answer than does. */
+  async owedWrongly(): Promise<readonly string[]> {
+    const { withFolder } = await import('../../src/admin/check.ts');
+    const { Library } = await import('../../src/rules/library.ts');
+    const store = await postgresStore(this.#url, { patient: true });
+    const wrong: string[] = [];
+    await withFolder(async folder => {
+      const books = await Library.open(store.db, folder, [], 0);
+      const tables = tablesOn(store, Date.now, { books });
+      for (const { tab, id } of await store.db.selectFrom('tables').select(['tab', 'id']).execute()) {
+        const turns = await store.db.selectFrom('turns').select('person').where('tab', '=', tab).execute();
+        const room = await tables.look(id);
+        const owed = room.course.chairs.flatMap(({ person }, seat) =>
+          (owing(room) & (1 << seat)) === 0 ? [] : [person],
+        );
+        const said = new Set(turns.map(({ person }) => person));
+        if (said.size !== owed.length || owed.some(person => !said.has(person)))
+          wrong.push(`${id}: ${[...said].join()}, not ${owed.join()}`);
+      }
+    });
+    await store.close();
+    return wrong;
   }
 
   async close(): Promise<void> {

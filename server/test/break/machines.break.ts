@@ -10,28 +10,18 @@ import type { Bus } from '../../src/bus/bus.ts';
 import { Leases, SECTIONS, sectionOf } from '../../src/play/duty.ts';
 import { openSharedTime } from '../../src/play/time.ts';
 import { postgresStore } from '../../src/store/postgres.ts';
-import { secretsIn } from '../../src/store/secrets.ts';
-import type { Furniture } from '../../src/house.ts';
-import { botThread } from '../play/stage.ts';
 import { Nats, natsServer } from '../../../scripts/load/nats.mjs';
 import { postgres } from '../../../scripts/load/postgres.mjs';
 import { luck } from '../table.ts';
-import { Guest, Open, isOver, playOn, someAnswer } from '../visit.ts';
+import { Guest, isOver, playOn, someAnswer } from '../visit.ts';
+import type { Open } from '../visit.ts';
+import { machineAt } from './several.ts';
 import { Wire } from './wire.ts';
 
 const open: Open[] = [];
 
-/** A machine of the house at an address of a database. */
-const machine = async (url: string, node: string, bus: Bus, own: Furniture = {}): Promise<Open> => {
-  const store = await postgresStore(url);
-  const time = await openSharedTime(store, node);
-  const duty = await Leases.open(store, node, { left: () => time.leave() });
-  const { now, outages, isCutOff } = time;
-  const furniture = { store, bus, node, duty, now, outages, isCutOff, secrets: secretsIn(store.db) };
-  const threads = { entry: await botThread(), count: 1 };
-  const door = await Open.door({ ...furniture, threads, ...own }, { database: url });
-  door.house.closing.push(() => time.close());
-  await door.house.play.open();
+const machine = async (url: string, node: string, bus: Bus): Promise<Open> => {
+  const door = await machineAt(url, node, bus);
   open.push(door);
   return door;
 };
@@ -42,9 +32,9 @@ const through = (door: Open, guest: Guest): Guest => {
   return Object.assign(other, { http: guest.http });
 };
 
-afterEach(async () => {
+const closeAll = async (): Promise<void> => {
   for (const door of open.splice(0)) await door.close();
-});
+};
 
 let url = '';
 beforeAll(async () => {
@@ -93,153 +83,192 @@ describe.each(HERE)('over $name', ({ name, bus }) => {
     return doors;
   };
 
-  test('two who play through different machines play one game', async () => {
-    const [a, b] = await two();
-    const [ada, ben] = [await a.guest('Ada'), await b.guest('Ben')];
-    const { id } = await ada.http.open({ game: 'vienna', seats: 2, open: 'all', watch: 'all' });
-    await ben.http.sit(id, { terms: 1 });
-    await ada.http.start(id);
-    const [first, second] = [ada.line().table(id, 0), ben.line().table(id, 1)];
-    const given = await playOn([first, second], luck(`cluster ${name}`), name === 'no bus at all' ? 6 : 30);
-    expect(given).toBeGreaterThan(5);
-    expect(second.v).toBe(first.v);
-    const masks = await Promise.all([a, b].map(async ({ house }) => (await house.tables.look(id)).mask(0)));
-    expect(masks[1]).toEqual(masks[0]);
-    expect(masks[0]).toEqual(first.table);
-  });
+  describe('two machines that stay', () => {
+    let a: Open;
+    let b: Open;
+    beforeAll(async () => {
+      [a, b] = await two();
+    }, 60_000);
+    afterAll(closeAll);
 
-  test('who comes, speaks and is asked is heard of at the other machine', async () => {
-    // Without a bus they are heard of when somebody looks again.
-    if (name === 'no bus at all') return;
-    const [a, b] = await two();
-    const [ada, ben] = [await a.guest('Ada'), await b.guest('Ben')];
-    const { id } = await ada.http.open({ game: 'vienna', seats: 2, open: 'link', watch: 'none' });
-    const { invite } = await ada.http.ask<{ readonly invite: string }>('POST', `/tables/${id}/invites`, {
-      seat: 1,
+    test('two who play through different machines play one game', async () => {
+      const [ada, ben] = [await a.guest('Ada'), await b.guest('Ben')];
+      const { id } = await ada.http.open({ game: 'vienna', seats: 2, open: 'all', watch: 'all' });
+      await ben.http.sit(id, { terms: 1 });
+      await ada.http.start(id);
+      const [first, second] = [ada.line().table(id, 0), ben.line().table(id, 1)];
+      const given = await playOn([first, second], luck(`cluster ${name}`), name === 'no bus at all' ? 6 : 30);
+      expect(given).toBeGreaterThan(5);
+      expect(second.v).toBe(first.v);
+      const masks = await Promise.all([a, b].map(async ({ house }) => (await house.tables.look(id)).mask(0)));
+      expect(masks[1]).toEqual(masks[0]);
+      expect(masks[0]).toEqual(first.table);
     });
-    await ben.http.sit(id, { terms: 1, invite });
-    await ada.http.start(id);
-    const first = ada.line().table(id, 0);
-    const second = ben.line().table(id, 1);
-    await first.until(({ seats }) => seats[1]?.here === true);
-    await second.until(({ seats }) => seats[0]?.here === true);
-    await Promise.all([first, second].map(one => one.until(({ v }) => v > 0)));
-    // Somewhere else in the house, through the other machine.
-    const elsewhere = through(b, ada).line();
-    const asked = [first, second].find(({ q }) => q > 0);
-    if (asked === first) await vi.waitFor(() => expect(elsewhere.turns.length).toBe(1), 10_000);
-    ben.leave();
-    await first.until(({ seats }) => seats[1]?.here === false);
-  });
 
-  test('a line of chat that is said again at the other machine is said once', async () => {
-    const [a, b] = await two();
-    const [ada, ben] = [await a.guest('Ada'), await b.guest('Ben')];
-    const { id } = await ada.http.open({ game: 'vienna', seats: 2, open: 'all', watch: 'all' });
-    await ben.http.sit(id, { terms: 1 });
-    await a.house.db.updateTable('people').set({ kind: 'account' }).where('name', '=', 'Ada').execute();
-    const cookie = { headers: ada.http.headers, socket: {} } as unknown as IncomingMessage;
-    const caller = await a.house.sessions.callerOf(cookie);
-    const say = async ({ house }: Open, text: string, cmd: string) =>
-      house.chat.say(caller, await house.tables.wake(id), { to: 'table', text }, cmd);
-    expect(await say(a, 'once', 'firstonce')).toBe(1);
-    // Its line was cut before it heard so: it comes in elsewhere, and says it again.
-    expect(await say(b, 'once', 'firstonce')).toBe(1);
-    const both = [a, b, a, b].map(door => say(door, 'at once', 'secondone'));
-    expect(await Promise.all(both)).toEqual([2, 2, 2, 2]);
-    expect(await say(b, 'once', 'another')).toBe(3);
-    const { lines } = await ben.http.ask<{ readonly lines: readonly { readonly text: string }[] }>(
-      'GET',
-      `/tables/${id}/chat`,
-    );
-    expect(lines.map(({ text }) => text)).toEqual(['once', 'at once', 'once']);
-  });
-
-  test('answers to one question from two machines at one moment: both count, or one is told why not', async () => {
-    const [a, b] = await two();
-    const ada = await a.guest('Ada');
-    const ben = await b.guest('Ben');
-    const { id } = await ada.http.open({ game: 'estoril', seats: 2, open: 'all', watch: 'none' });
-    await ben.http.sit(id, { terms: 1 });
-    await ada.http.start(id);
-    const lines = [ada.line().table(id, 0), through(b, ada).line().table(id, 0)] as const;
-    const bens = ben.line().table(id, 1);
-    await Promise.all([...lines, bens].map(one => one.until(({ v }) => v > 0)));
-    let [counted, refused] = [0, 0];
-    for (let i = 0; i < 8 && !isOver(lines[0]); i++) {
-      const v = Math.max(...[...lines, bens].map(one => one.v));
-      await Promise.all([...lines, bens].map(one => one.until(now => now.v >= v)));
-      const chance = luck(`both ${name} ${i}`);
-      const answers = [...lines, bens].map(one => (one.q > 0 ? someAnswer(one, chance) : undefined));
-      const outcomes = await Promise.all(
-        [...lines, bens].flatMap((one, k) => (answers[k] ? [one.answer(answers[k])] : [])),
-      );
-      for (const outcome of outcomes) {
-        if (outcome.counted) counted++;
-        else refused++;
+    test('it is written who owes an answer, whichever machine wrote the row before', async () => {
+      const [ada, ben] = [await a.guest('Ada'), await b.guest('Ben')];
+      const { id } = await ada.http.open({ game: 'vienna', seats: 2, open: 'all', watch: 'none' });
+      await ben.http.sit(id, { terms: 1 });
+      await ada.http.start(id);
+      const seats = [ada.line().table(id, 0), ben.line().table(id, 1)];
+      for (let i = 0; i < 8; i++) {
+        await playOn(seats, luck(`owed ${name} ${i}`), 1);
+        const owed = await a.house.db
+          .selectFrom('turns')
+          .innerJoin('tables', 'tables.tab', 'turns.tab')
+          .innerJoin('people', 'people.person', 'turns.person')
+          .select('people.name')
+          .where('tables.id', '=', id)
+          .orderBy('people.name')
+          .execute();
+        const { course } = await a.house.tables.look(id);
+        const asked = course.owing.map(seat => (seat === 0 ? 'Ada' : 'Ben')).sort();
+        expect(owed.map(one => one.name)).toEqual(asked);
       }
-    }
-    expect(counted).toBeGreaterThan(0);
-    expect(refused).toBeGreaterThan(0);
-    const { tab } = (await a.house.store.head(id)) ?? { tab: 0 };
-    const rows = await a.house.store.tail(tab, 0);
-    expect(rows.filter(({ kind }) => kind === 'answer').length).toBe(counted);
-    expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1));
+    });
+
+    test('who comes, speaks and is asked is heard of at the other machine', async () => {
+      // Without a bus they are heard of when somebody looks again.
+      if (name === 'no bus at all') return;
+      const [ada, ben] = [await a.guest('Ada'), await b.guest('Ben')];
+      const { id } = await ada.http.open({ game: 'vienna', seats: 2, open: 'link', watch: 'none' });
+      const { invite } = await ada.http.ask<{ readonly invite: string }>('POST', `/tables/${id}/invites`, {
+        seat: 1,
+      });
+      await ben.http.sit(id, { terms: 1, invite });
+      await ada.http.start(id);
+      const first = ada.line().table(id, 0);
+      const second = ben.line().table(id, 1);
+      await first.until(({ seats }) => seats[1]?.here === true);
+      await second.until(({ seats }) => seats[0]?.here === true);
+      await Promise.all([first, second].map(one => one.until(({ v }) => v > 0)));
+      // Somewhere else in the house, through the other machine.
+      const elsewhere = through(b, ada).line();
+      const asked = [first, second].find(({ q }) => q > 0);
+      if (asked === first) await vi.waitFor(() => expect(elsewhere.turns.length).toBe(1), 10_000);
+      ben.leave();
+      await first.until(({ seats }) => seats[1]?.here === false);
+    });
+
+    test('a line of chat that is said again at the other machine is said once', async () => {
+      const [ada, ben] = [await a.guest('Ada'), await b.guest('Ben')];
+      const { id } = await ada.http.open({ game: 'vienna', seats: 2, open: 'all', watch: 'all' });
+      await ben.http.sit(id, { terms: 1 });
+      await a.house.db.updateTable('people').set({ kind: 'account' }).where('name', '=', 'Ada').execute();
+      const cookie = { headers: ada.http.headers, socket: {} } as unknown as IncomingMessage;
+      const caller = await a.house.sessions.callerOf(cookie);
+      const say = async ({ house }: Open, text: string, cmd: string) =>
+        house.chat.say(caller, await house.tables.wake(id), { to: 'table', text }, cmd);
+      expect(await say(a, 'once', 'firstonce')).toBe(1);
+      // Its line was cut before it heard so: it comes in elsewhere, and says it again.
+      expect(await say(b, 'once', 'firstonce')).toBe(1);
+      const both = [a, b, a, b].map(door => say(door, 'at once', 'secondone'));
+      expect(await Promise.all(both)).toEqual([2, 2, 2, 2]);
+      expect(await say(b, 'once', 'another')).toBe(3);
+      const { lines } = await ben.http.ask<{ readonly lines: readonly { readonly text: string }[] }>(
+        'GET',
+        `/tables/${id}/chat`,
+      );
+      expect(lines.map(({ text }) => text)).toEqual(['once', 'at once', 'once']);
+    });
+
+    test('answers to one question from two machines at one moment: both count, or one is told why not', async () => {
+      const ada = await a.guest('Ada');
+      const ben = await b.guest('Ben');
+      const { id } = await ada.http.open({ game: 'estoril', seats: 2, open: 'all', watch: 'none' });
+      await ben.http.sit(id, { terms: 1 });
+      await ada.http.start(id);
+      const lines = [ada.line().table(id, 0), through(b, ada).line().table(id, 0)] as const;
+      const bens = ben.line().table(id, 1);
+      await Promise.all([...lines, bens].map(one => one.until(({ v }) => v > 0)));
+      let [counted, refused] = [0, 0];
+      for (let i = 0; i < 8 && !isOver(lines[0]); i++) {
+        const v = Math.max(...[...lines, bens].map(one => one.v));
+        await Promise.all([...lines, bens].map(one => one.until(now => now.v >= v)));
+        const chance = luck(`both ${name} ${i}`);
+        const answers = [...lines, bens].map(one => (one.q > 0 ? someAnswer(one, chance) : undefined));
+        const outcomes = await Promise.all(
+          [...lines, bens].flatMap((one, k) => (answers[k] ? [one.answer(answers[k])] : [])),
+        );
+        for (const outcome of outcomes) {
+          if (outcome.counted) counted++;
+          else refused++;
+        }
+      }
+      expect(counted).toBeGreaterThan(0);
+      expect(refused).toBeGreaterThan(0);
+      const { tab } = (await a.house.store.head(id)) ?? { tab: 0 };
+      const rows = await a.house.store.tail(tab, 0);
+      expect(rows.filter(({ kind }) => kind === 'answer').length).toBe(counted);
+      expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1));
+    });
   });
 
-  test('a machine that is told to stop hands over: players and tables are elsewhere within two seconds', async () => {
-    const [a, b] = await two();
-    const [ada, ben] = [await a.guest('Ada'), await a.guest('Ben')];
-    const { id } = await ada.http.open({ game: 'estoril', seats: 2, open: 'all', watch: 'none' });
-    await ben.http.sit(id, { terms: 1 });
-    await ada.http.start(id);
-    let door = a;
-    const lines = [ada, ben].map(({ http: { headers } }) => {
-      const dial = (_: string, protocols: readonly string[]) =>
-        new WebSocket(`${door.origin.replace('http', 'ws')}/ws`, [...protocols], { headers });
-      const rules = (hash: string) => b.house.books.byHash(hash);
-      return new Line({ url: 'ws://house', dial: dial as unknown as Dial, rules });
-    });
-    const seats = lines.map((line, seat) => line.table(id, seat));
-    const given = await playOn(seats, luck(`moving ${name}`), 4);
-    door = b;
-    const from = performance.now();
-    open.splice(open.indexOf(a), 1);
-    const closing = a.close();
-    const { tab } = (await b.house.store.head(id)) ?? { tab: 0 };
-    const handedOver = vi.waitFor(() => expect(b.house.duty.holds(tab)).toBe(true), { timeout: 2000 });
-    expect(await playOn(seats, luck(`moved ${name}`), 1)).toBe(1);
-    expect(performance.now() - from).toBeLessThan(2000);
-    await Promise.all([handedOver, closing]);
-    const rows = await b.house.store.tail(tab, 0);
-    expect(rows.filter(({ kind }) => kind === 'answer').length).toBe(given + 1);
-    for (const line of lines) line.close();
-  });
+  describe('two machines of which one goes', () => {
+    afterEach(closeAll);
 
-  test('bots answer once, whoever looks after them, and go on when that machine has gone', async () => {
-    const [a, b] = await two();
-    const ada = await a.guest('Ada');
-    const { id } = await ada.http.open({
-      game: 'estoril',
-      seats: 2,
-      chairs: ['me', 'random'],
-      pace: { kind: 'none' },
+    test('a machine that is told to stop hands over: players and tables are elsewhere within two seconds', async () => {
+      const [a, b] = await two();
+      const [ada, ben] = [await a.guest('Ada'), await a.guest('Ben')];
+      const { id } = await ada.http.open({ game: 'estoril', seats: 2, open: 'all', watch: 'none' });
+      await ben.http.sit(id, { terms: 1 });
+      await ada.http.start(id);
+      let door = a;
+      const lines = [ada, ben].map(({ http: { headers } }) => {
+        const dial = (_: string, protocols: readonly string[]) =>
+          new WebSocket(`${door.origin.replace('http', 'ws')}/ws`, [...protocols], { headers });
+        const rules = (hash: string) => b.house.books.byHash(hash);
+        return new Line({ url: 'ws://house', dial: dial as unknown as Dial, rules });
+      });
+      const seats = lines.map((line, seat) => line.table(id, seat));
+      const given = await playOn(seats, luck(`moving ${name}`), 4);
+      door = b;
+      const from = performance.now();
+      open.splice(open.indexOf(a), 1);
+      const closing = a.close();
+      const { tab } = (await b.house.store.head(id)) ?? { tab: 0 };
+      const handedOver = vi.waitFor(() => expect(b.house.duty.holds(tab)).toBe(true), { timeout: 2000 });
+      expect(await playOn(seats, luck(`moved ${name}`), 1)).toBe(1);
+      expect(performance.now() - from).toBeLessThan(2000);
+      await Promise.all([handedOver, closing]);
+      const rows = await b.house.store.tail(tab, 0);
+      expect(rows.filter(({ kind }) => kind === 'answer').length).toBe(given + 1);
+      for (const line of lines) line.close();
     });
-    await ada.http.start(id);
-    const line = ada.line().table(id, 0);
-    await playOn([line], luck(`bots ${name}`), 2);
-    const { tab } = (await a.house.store.head(id)) ?? { tab: 0 };
-    const holders = [a, b].filter(({ house }) => house.duty.holds(tab));
-    expect(holders.length).toBe(1);
-    // Without a word: its leases run out.
-    const [holder] = holders;
-    if (holder === b) {
-      open.splice(open.indexOf(b), 1);
-      await b.close();
-    }
-    await playOn([line], luck(`more bots ${name}`), 3);
-    const rows = await a.house.store.tail(tab, 0);
-    expect(rows.some(({ kind, actor }) => kind === 'answer' && actor === 0)).toBe(true);
+
+    test('bots answer once, whoever looks after them, and go on when that machine has gone', async () => {
+      const doors = await two();
+      const ada = await doors[0].guest('Ada');
+      const { id } = await ada.http.open({
+        game: 'estoril',
+        seats: 2,
+        chairs: ['random', 'random'],
+        watch: 'all',
+      });
+      await ada.http.start(id);
+      const { tab } = (await doors[0].house.store.head(id)) ?? { tab: 0 };
+      const rowsAt = ({ house }: Open) => house.store.tail(tab, 0);
+      const goesOn = async (door: Open): Promise<void> => {
+        const { length } = await rowsAt(door);
+        const more = async (): Promise<void> =>
+          expect((await rowsAt(door)).length).toBeGreaterThan(length + 2);
+        await vi.waitFor(more, { timeout: 15_000, interval: 50 });
+      };
+      // Sections are shared out within two rounds.
+      const shares = (): readonly number[] => doors.map(({ house }) => house.duty.sections?.length ?? 0);
+      await vi.waitFor(() => expect(shares()).toEqual([SECTIONS / 2, SECTIONS / 2]), { timeout: 15_000 });
+      const holders = doors.filter(({ house }) => house.duty.holds(tab));
+      expect(holders.length).toBe(1);
+      const [holder = doors[0]] = holders;
+      const heir = holder === doors[0] ? doors[1] : doors[0];
+      await goesOn(heir);
+      open.splice(open.indexOf(holder), 1);
+      await holder.close();
+      await goesOn(heir);
+      const rows = await rowsAt(heir);
+      expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1));
+      expect(rows.filter(({ kind, actor }) => kind === 'answer' && actor > 0)).toEqual([]);
+    });
   });
 });
 
@@ -248,7 +277,8 @@ const LATE = 1000;
 
 describe.each(HERE.filter(({ name }) => name !== 'no bus at all'))('$name that falls silent', ({ name }) => {
   const wires: Wire[] = [];
-  afterEach(() => {
+  afterEach(async () => {
+    await closeAll();
     for (const wire of wires.splice(0)) wire.close();
   });
 
