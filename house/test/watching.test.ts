@@ -111,15 +111,16 @@ test('alerts name what players suffer from, and lead to a page of the runbook', 
   }
 });
 
-test('every trouble of the runbook was brought about by a test', () => {
+test('every trouble of the runbook was brought about by a test, in a folder and on PostgreSQL', () => {
   const troubles = read('docs/runbook.md').split(/^## /m).slice(1);
   expect(troubles).toHaveLength(10);
   for (const text of troubles) {
-    const [, file = '', title = ''] = /^Rehearsed by `([^`]+)`: ([\s\S]+)$/m.exec(text.trim()) ?? [];
-    expect([text.split('\n')[0], file]).toEqual([
-      text.split('\n')[0],
-      expect.stringMatching(/\.(?:test|break)\.ts$/),
-    ]);
-    expect(read(file)).toContain(`'${title.replaceAll(/\s+/g, ' ')}'`);
+    const [heading] = text.split('\n');
+    const tests = [...text.matchAll(/^(Rehearsed|On PostgreSQL) by `([^`]+)`: (.+)$/gm)];
+    expect([heading, tests.map(([, where]) => where)]).toEqual([heading, ['Rehearsed', 'On PostgreSQL']]);
+    for (const [, , file = '', title = ''] of tests) {
+      expect([heading, file]).toEqual([heading, expect.stringMatching(/\.(?:test|break)\.ts$/)]);
+      expect(read(file)).toContain(`'${title}'`);
+    }
   }
 });

@@ -223,6 +223,7 @@ export class Outbox {
   }
 
   async #deliver(reader: Told, rows: readonly Waiting[], facts: ReadonlyMap<number, Facts>, now: number) {
+    if (rows.length === 0) return;
     const reach = await this.#senders.reach(reader.person);
     for (const [channel, taken] of await this.#take(reader, reach, rows, now)) {
       const news = newest(taken).map(row => newsOf(row, facts.get(row.tab ?? 0)));

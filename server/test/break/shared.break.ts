@@ -176,6 +176,31 @@ describe('a house in PostgreSQL, while others play', () => {
   });
 });
 
+test('a table whose log breaks is closed as it stands, and the others go on', async () => {
+  const database = await (await postgres()).database();
+  const config = configAt('broken', database);
+  const before = await serve({ config, output });
+  for (const id of ['one', 'two']) await tableAt(before, id, 20);
+  await before.close();
+  await ask(
+    database,
+    `delete from snapshots; alter table log disable trigger log_no_update;
+    update log set at = at + 1 where tab = 1 and version = 9; alter table log enable trigger log_no_update`,
+  );
+  const after = await serve({ config, output });
+  const desk = await deskOf(config);
+  const rows = await after.house.store.tail(1, 0);
+  const found = { what: 'log', version: 9, goesOn: false };
+  expect(await desk.perform('repair', { table: 'one' })).toMatchObject({ ...found, done: 'nothing' });
+  const why = 'the disk was damaged';
+  expect(await desk.perform('repair', { table: 'one', close: true, why })).toMatchObject({ done: 'closed' });
+  expect(await after.house.store.head('one')).toMatchObject({ phase: 'void' });
+  expect(await after.house.store.tail(1, 0)).toEqual(rows);
+  expect((await playByLot(after.house.tables, 'two', 5)).version).toBe(26);
+  await desk.close();
+  await after.close();
+});
+
 test('a house that moves into PostgreSQL loses no time of anybody’s, however long it takes', async () => {
   const data = join(scratch, 'moving');
   const before = await serve({ config: configOf({ DATA: data, PORT: '0' }), output });

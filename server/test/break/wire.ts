@@ -6,10 +6,12 @@ export class Wire {
   readonly #server: Server;
   readonly #ends = new Set<Socket>();
   #isCut = false;
+  #isShut = false;
   #delay = 0;
 
   constructor(port: number) {
     this.#server = createServer(near => {
+      if (this.#isShut) return void near.destroy();
       const far = connect(port, '127.0.0.1');
       for (const [from, to] of [
         [near, far],
@@ -43,6 +45,12 @@ export class Wire {
   mend(): void {
     this.#isCut = false;
     for (const end of this.#ends) end.destroy();
+  }
+
+  /** Whoever was there is sent away, and so is whoever comes, until it is opened again. */
+  shut(on: boolean): void {
+    this.#isShut = on;
+    if (on) for (const end of this.#ends) end.destroy();
   }
 
   /** Milliseconds that everything takes longer. */
