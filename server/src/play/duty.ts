@@ -141,7 +141,8 @@ export class Leases implements Duty {
     if (this.#isClosed) return;
     const began = performance.now();
     const held = await this.#renew();
-    const share = await this.#share();
+    // As many as fall to each of those who live.
+    const share = Math.ceil(SECTIONS / (1 + this.#others.length));
     const more = held.size < share ? await this.#take(share - held.size) : [];
     for (const { tab, epoch } of more) held.set(tab, epoch);
     const spare = [...held.keys()].slice(share);
@@ -155,27 +156,19 @@ export class Leases implements Duty {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Renews what is held, and looks who else lives: one question, for it is asked each second by every machine. */
   async #renew(): Promise<Map<number, number>> {
-    const rows = await this.#db
-      .updateTable('leases')
-      .set({ until: this.#end })
-      .where('node', '=', this.#node)
-      .where('until', '>', 0)
-      .returning(['tab', 'epoch'])
-      .execute();
-    return new Map(rows.sort((a, b) => a.tab - b.tab).map(({ tab, epoch }) => [tab, epoch]));
-  }
-
-  /** As many as fall to each of those who live. */
-  async #share(): Promise<number> {
-    const rows = await this.#db
-      .selectFrom('nodes')
-      .select('node')
-      .where('node', '!=', this.#node)
-      .where('seen', '>', sql<number>`${DATABASE_NOW} - ${SILENT}`)
-      .execute();
-    this.#others = rows.map(({ node }) => node);
-    return Math.ceil(SECTIONS / (1 + rows.length));
+    const { rows } = await sql<{
+      readonly tab: number | null;
+      readonly epoch: number;
+      readonly node: string;
+    }>`
+      with held as (update leases set until = ${this.#end} where node = ${this.#node} and until > 0 returning tab, epoch)
+      select tab, epoch, '' as node from held
+      union all select null, 0, node from nodes where node <> ${this.#node} and seen > ${DATABASE_NOW} - ${SILENT}
+      order by tab`.execute(this.#db);
+    this.#others = rows.flatMap(({ tab, node }) => (tab === null ? [node] : []));
+    return new Map(rows.flatMap(({ tab, epoch }) => (tab === null ? [] : [[tab, epoch] as const])));
   }
 
   /** Sections that nobody holds any more. */

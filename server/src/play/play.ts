@@ -6,6 +6,7 @@ import type { Prospect } from '@kaffeehaus/bots';
 import { hintJob } from '@kaffeehaus/bots/job';
 import type { Seat } from '@kaffeehaus/kernel';
 import { Fault } from '@kaffeehaus/kernel';
+import { sql } from 'kysely';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
 import type { Done, Order, Room } from '../log/room.ts';
@@ -18,6 +19,7 @@ import { zeroAt } from '@kaffeehaus/trust/course/clocks';
 import { Declined } from '@kaffeehaus/trust/course/declined';
 import * as deeds from '@kaffeehaus/trust/course/deeds';
 import type { Draft } from '@kaffeehaus/trust/course/deeds';
+import { SECTIONS } from './duty.ts';
 import { Alarm, systemTimer } from './dues.ts';
 import type { Timer } from './dues.ts';
 import { resultOf } from '@kaffeehaus/trust/course/end';
@@ -27,7 +29,7 @@ import { SECOND } from '@kaffeehaus/trust/course/rest';
 
 type Needed = Pick<
   House,
-  'db' | 'tables' | 'now' | 'log' | 'metrics' | 'ratings' | 'limits' | 'duty' | 'bus' | 'closing'
+  'db' | 'tables' | 'now' | 'log' | 'metrics' | 'ratings' | 'limits' | 'duty' | 'bus' | 'hearing' | 'closing'
 >;
 
 /** What is due at a table, and for which seat; `rate`: the game is over, and has not been counted yet. */
@@ -47,10 +49,15 @@ const AGAIN = SECOND;
 
 /** Where several machines share the work: on this topic of the bus they tell whoever has to act what is due soon. */
 const DUE = 'due';
-/** So often it is looked what is due, and so far ahead; bots want to think before. */
-const LOOK = SECOND / 2;
+/** So often it is looked what is due, while others cannot be heard and to be sure, and so far ahead; bots want to think before. */
+const BLIND = SECOND / 2;
+const SURE = SECOND;
 const AHEAD = 3 * SECOND;
 const MOST = 2000;
+
+/** Only tables that this machine looks after are brought: the others' are nobody's business here. */
+const inSections = (sections: readonly number[]) =>
+  sql<boolean>`due.tab % ${sql.lit(SECTIONS)} = any(${sections}::bigint[])`;
 
 /** A table at which something is due. */
 interface Told extends Pick<Next, 'at' | 'kind'> {
@@ -87,6 +94,7 @@ export class Play {
   readonly #rung = new Map<number, number>();
   /** What was due while there was no house is not late. */
   readonly #opened: number;
+  #looked = 0;
   #isClosed = false;
 
   constructor(house: Needed, pool: Pool, timer: Timer = systemTimer()) {
@@ -115,8 +123,16 @@ export class Play {
       }
       return;
     }
-    const look = (): void => void this.#look().catch(() => {});
-    const timer = setInterval(look, LOOK).unref();
+    const look = (): void => {
+      this.#looked = performance.now();
+      void this.#look().catch(() => {});
+    };
+    // Whoever has written what is due soon says so by the bus.
+    const pulse = (): void => {
+      const pause = this.#house.hearing.isWhole ? SURE : BLIND;
+      if (performance.now() - this.#looked > pause - BLIND / 2) look();
+    };
+    const timer = setInterval(pulse, BLIND).unref();
     const end = bus.hear(DUE, told => this.#hear(told as Told));
     closing.push(() => {
       clearInterval(timer);
@@ -136,9 +152,11 @@ export class Play {
   /** What is due soon at the tables that this machine looks after. */
   async #look(): Promise<void> {
     const { duty, now } = this.#house;
-    if (this.#isClosed || duty.sections?.length === 0) return;
+    const sections = duty.sections ?? [];
+    if (this.#isClosed || sections.length === 0) return;
     const soon = this.#due()
       .where('due.at', '<=', now() + AHEAD)
+      .where(inSections(sections))
       .orderBy('due.at')
       .limit(MOST);
     for (const told of await soon.execute()) this.#hear(told as Told);

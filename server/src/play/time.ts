@@ -97,22 +97,35 @@ export const openSharedTime = async (
   let reached = machine.monotonic();
   let skew = 0;
   let isBeating = false;
-  const beat = async (): Promise<void> => {
-    const [began, here] = [machine.monotonic(), heart.now()];
-    await sql`insert into outages (began, ended, why) select max(seen), ${DATABASE_NOW}, 'down' from nodes
-      having max(seen) < ${DATABASE_NOW} - ${GAP} on conflict do nothing`.execute(db);
-    const { rows } = await sql<{ readonly seen: number }>`
-      insert into nodes (node, seen, skew) values (${node}, ${DATABASE_NOW}, ${Math.round(skew)})
-      on conflict (node) do update set seen = excluded.seen, skew = excluded.skew returning seen`.execute(db);
-    const ended = machine.monotonic();
-    skew = (rows[0]?.seen ?? here) - (here + (ended - began) / 2);
-    const booked = await db
+  const last = (): number => outages.at(-1)?.[1] ?? 0;
+  const bookedSince = async (moment: number): Promise<readonly Stretch[]> => {
+    const rows = await db
       .selectFrom('outages')
       .select(['began', 'ended'])
-      .where('ended', '>', outages.at(-1)?.[1] ?? 0)
+      .where('ended', '>', moment)
       .orderBy('ended')
       .execute();
-    outages.push(...booked.map(({ began: from, ended: to }): Stretch => [from, to]));
+    return rows.map(({ began, ended }): Stretch => [began, ended]);
+  };
+  const beat = async (): Promise<void> => {
+    const [began, here] = [machine.monotonic(), heart.now()];
+    const { rows } = await sql<{
+      readonly seen: number;
+      readonly booked: readonly Stretch[];
+      readonly gap: boolean;
+    }>`
+      with gap as (insert into outages (began, ended, why) select max(seen), ${DATABASE_NOW}, 'down' from nodes
+          having max(seen) < ${DATABASE_NOW} - ${GAP} on conflict do nothing),
+        beat as (insert into nodes (node, seen, skew) values (${node}, ${DATABASE_NOW}, ${Math.round(skew)})
+          on conflict (node) do update set seen = excluded.seen, skew = excluded.skew returning seen)
+      select seen, (select max(seen) < ${DATABASE_NOW} - ${GAP} from nodes) as gap,
+        (select coalesce(json_agg(json_build_array(began, ended) order by ended), '[]') from outages
+          where ended > ${last()}) as booked from beat`.execute(db);
+    const ended = machine.monotonic();
+    const [told] = rows;
+    skew = (told?.seen ?? here) - (here + (ended - began) / 2);
+    // What is booked in one question, whoever books it, is seen only by the next one.
+    outages.push(...(told?.gap ? await bookedSince(last()) : (told?.booked ?? [])));
     reached = began;
   };
   const once = async (): Promise<void> => {

@@ -4,6 +4,7 @@
  */
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import type { Socket } from 'node:net';
 import type { Pool, PoolClient, PoolConfig, QueryResult } from 'pg';
 import { POSTGRES, migrationsIn } from './migrations.ts';
 import { isClash, reasonOf } from './reason.ts';
@@ -191,6 +192,17 @@ const roundsOf = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
 const isRefused = (error: unknown): boolean =>
   (error as { readonly severity?: unknown } | null)?.severity === 'ERROR';
 
+/** What several statements say goes out in one piece: each by itself would cost the system more than its rows. */
+const inOneBreath = <T>(client: PoolClient, say: () => T): T => {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+  stream.cork();
+  try {
+    return say();
+  } finally {
+    stream.uncork();
+  }
+};
+
 class PostgresStore implements Store {
   readonly db: Kysely<Schema>;
   readonly #writer: Pool;
@@ -232,13 +244,15 @@ class PostgresStore implements Store {
     const client = await this.#writer.connect();
     try {
       const taken = new Set<number>();
-      const begun = client.query('begin');
-      // Told by whoever comes after it.
-      begun.catch(() => {});
       const writings: Writing[] = [];
-      for (const round of roundsOf(entries)) {
+      for (const [i, round] of roundsOf(entries).entries()) {
         const left = round.filter(({ row }) => !taken.has(row.tab));
-        for (const { also, snapshot } of await this.#insert(client, left, taken))
+        const inserted = inOneBreath(client, () => {
+          // Told by whoever comes after it.
+          if (i === 0) client.query('begin').catch(() => {});
+          return this.#insert(client, left, taken);
+        });
+        for (const { also, snapshot } of await inserted)
           writings.push(...also, ...(snapshot ? [kept(snapshot)] : []));
       }
       await this.#commit(client, writings);
@@ -270,8 +284,11 @@ class PostgresStore implements Store {
 
   /** All that is written with the rows, and the commit, are said in one breath. */
   async #commit(client: PoolClient, writings: readonly Writing[]): Promise<void> {
-    const said = writings.map(writing => this.#run(client, writing));
-    const outcomes = await Promise.allSettled([...said, client.query('commit')]);
+    const said = inOneBreath(client, () => [
+      ...writings.map(writing => this.#run(client, writing)),
+      client.query('commit'),
+    ]);
+    const outcomes = await Promise.allSettled(said);
     const failed = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
     if (failed && !isRefused(failed.reason)) throw new NotStored('unknown', failed.reason);
     if (failed) throw failed.reason;
