@@ -1,7 +1,8 @@
 // @ts-check
 // npm run bench:cluster: what a house of several processes costs: the same tables at the same pace on one to four of them,
-// and the processor time of servers, database and bus, each apart; what they write; and how much the database takes at most.
-// docs/scale.md gets the result, with what follows from it for houses that are larger than this machine. Seven minutes.
+// and the processor time of servers, database and bus, each apart; what they write; how much the database takes at most, and
+// what finished games take. docs/scale.md gets the result, with what follows from it for houses that are larger than this
+// machine. Seven minutes.
 //   npm run bench:cluster -- --tables 100   fewer tables
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';

@@ -6,7 +6,8 @@ import { plot, short } from '../speedpage.mjs';
 
 /** @typedef {import('./cluster.mjs').Run} Run */
 /** @typedef {import('./cluster.mjs').Ceiling} Ceiling */
-/** @typedef {{ machine: string, tables: number, period: number, runs: readonly Run[], ceilings: readonly Ceiling[] }} Measured */
+/** @typedef {import('./archive.mjs').Archive} Archive */
+/** @typedef {{ machine: string, tables: number, period: number, runs: readonly Run[], ceilings: readonly Ceiling[], kept: Archive }} Measured */
 
 /** Of linear growth, at least: the processor time of a move on one process, by that on four. */
 const SHARE = 0.8;
@@ -18,6 +19,9 @@ const SEATS = 2.5;
 const BUSY = 0.6;
 const LIVE_PLAYERS = 100_000;
 const DAY = 86_400;
+const MILLION = 1e6;
+/** Memory of a small machine, in bytes. */
+const SMALL = 4e9;
 
 /** Milliseconds. @param {number} seconds */
 const ms = seconds => (1000 * seconds).toFixed(3);
@@ -110,8 +114,27 @@ ${whole(moves)} moves a second. What a move costs on ${run.processes} processes 
 | sent to players | ${short((8 * moves * bytes) / 1e6)} Mbit a second |`;
 };
 
+/** What a finished game takes, and what would be left of it. @param {Archive} kept */
+const archived = ({ games, rows, stored, record, deflated, squeezed, together }) => {
+  const shown = /** @type {const} */ ([
+    ['its rows, with their keys and all that belongs to the table', stored],
+    ['its record, signed, with everything needed to check it', record],
+    ['the record compressed (deflate)', deflated],
+    ['the record compressed (Brotli)', squeezed],
+    [`${games} records compressed as one (Brotli)`, together],
+  ]);
+  const lines = shown.map(
+    ([what, bytes]) => `| ${what} | ${kb(bytes)} | ${short((MILLION * bytes) / 1e9)} GB |`,
+  );
+  return `A finished game of two by lot, ${rows.toFixed(0)} rows on average of ${games} games of all three:
+
+| What | One | A million |
+| ---- | --- | --------- |
+${lines.join('\n')}`;
+};
+
 /** @param {Measured} measured */
-export const writeScalePage = async ({ machine, tables, period, runs, ceilings }) => {
+export const writeScalePage = async ({ machine, tables, period, runs, ceilings, kept }) => {
   const title = figures(runs);
   const widest = /** @type {Run} */ (runs.find(({ processes }) => processes === 4) ?? runs.at(-1));
   const { each, idle, connections, memory, processes } = widest;
@@ -159,6 +182,10 @@ What breaks first, by what was seen:
 - Fan-out: over LISTEN/NOTIFY a move costs ${ms(more)} ms more for each further process, for all hear all; it has doubled with ${Number.isFinite(more) && one ? Math.ceil(1 + cpuOf(one) / more) : '–'}.
 - Locks: ${short(Math.max(...runs.map(run => run.each.waits)))} waits seen for each move at most, looked at ten times a second.
 
-${model(widest, ceilings)}`;
+- Memory: ${kb(memory.table)} for each table, in all processes that have it awake: ${short(SMALL / 1e9)} GB beside that of ${processes} processes are used up by ${whole((SMALL - processes * memory.process) / memory.table)} live tables.
+
+${model(widest, ceilings)}
+
+${archived(kept)}`;
   await into(at('docs', 'scale.md'), ['<!-- cluster -->', '<!-- end of cluster -->'], text);
 };
