@@ -141,7 +141,11 @@ test('the container runs one script, the one that every installation runs, and t
   expect(file.filter(line => line.startsWith('RUN '))).toEqual([
     'RUN sh /tmp/release/install.sh /tmp/release/*.tgz',
   ]);
-  expect(read('scripts/smoke.mjs')).toContain("at('deploy', 'install.sh')");
+  // It lies beside the recipe, and is the very file that the smoke test copies and runs.
+  expect(file).toContain('COPY install.sh ${RELEASE} /tmp/release/');
+  const smoke = read('scripts/smoke.mjs');
+  expect(smoke).toContain("copyFileSync(at('deploy', 'install.sh'), join(folder, 'install.sh'))");
+  expect(smoke).toContain("must(installing, 'sh', [join(folder, 'install.sh'), tarball])");
   const [, node = ''] = /^FROM node:(\d+)-slim$/m.exec(read('deploy/Dockerfile')) ?? [];
   expect(nodeIsFit(`${node}.99`)).toBe(true);
   expect(file).toContain('USER kaffeehaus');
