@@ -110,7 +110,7 @@ ${whole(moves)} moves a second. What a move costs on ${run.processes} processes 
 | its connections, ${connections.toFixed(0)} a process | ${whole(processes * connections)}, ${short((processes * connections * memory.connection) / 1e6)} MB |
 | rows of the log a second, of those that this machine took at most | ${whole(moves)} of ${whole(top)} |
 | written ahead | ${short((moves * each.wal) / 1e6)} MB a second |
-| memory of all processes | ${short((tables * memory.table + processes * memory.process) / 1e9)} GB |
+| memory of all processes, at most | ${short((tables * memory.table + processes * memory.process) / 1e9)} GB |
 | sent to players | ${short((8 * moves * bytes) / 1e6)} Mbit a second |`;
 };
 
@@ -139,13 +139,20 @@ export const writeScalePage = async ({ machine, tables, period, runs, ceilings, 
   const widest = /** @type {Run} */ (runs.find(({ processes }) => processes === 4) ?? runs.at(-1));
   const { each, idle, connections, memory, processes } = widest;
   const bells = runs.filter(({ bus }) => bus === 'LISTEN/NOTIFY');
-  const [one, four] = [bells[0], bells.at(-1)];
-  const more =
-    one && four && four !== one ? (cpuOf(four) - cpuOf(one)) / (four.processes - one.processes) : NaN;
+  const [one] = bells;
+  /** What a move costs more with each further process. @param {Run['bus']} bus */
+  const further = bus => {
+    const own = runs.filter(run => run.bus === bus);
+    const [least, most] = [own[0], own.at(-1)];
+    return least && most && least !== most
+      ? (cpuOf(most) - cpuOf(least)) / (most.processes - least.processes)
+      : NaN;
+  };
+  const more = further('LISTEN/NOTIFY');
   const text = `Written by \`npm run bench:cluster\`.
 
 ${occasion()}
-- ${whole(tables)} tables of two, a move of each in ${period / 1000} seconds; each seat comes in at a process by lot; database, bus,
+- ${whole(tables)} tables of two, a move of each in ${period / 1000} s; each seat comes in at a process by lot; database, bus,
   processes and players share the two processors of ${machine.split(',')[0]}
 - Calm: ${runs.filter(({ calm }) => calm).length} of ${runs.length} measurements
 
@@ -180,9 +187,9 @@ What breaks first, by what was seen:
 
 - Connections: ${connections.toFixed(0)} for each process, so the usual 100 are used up by ${Math.floor(97 / connections)} processes and 200 by ${Math.floor(197 / connections)}; each took ${kb(memory.connection)}.
 - Fan-out: over LISTEN/NOTIFY a move costs ${ms(more)} ms more for each further process, for all hear all; it has doubled with ${Number.isFinite(more) && one ? Math.ceil(1 + cpuOf(one) / more) : '–'}.
+- A further process: over NATS ${ms(further('NATS'))} ms more a move. Its own rows go into smaller commits, and what others wrote is applied once more.
 - Locks: ${short(Math.max(...runs.map(run => run.each.waits)))} waits seen for each move at most, looked at ten times a second.
-
-- Memory: ${kb(memory.table)} for each table, in all processes that have it awake: ${short(SMALL / 1e9)} GB beside that of ${processes} processes are used up by ${whole((SMALL - processes * memory.process) / memory.table)} live tables.
+- Memory: ${kb(memory.table)} for each table, in all processes that have it awake and with what Node holds in reserve (a process that is full of tables takes far less for each, see [speed.md](speed.md)): ${short(SMALL / 1e9)} GB beside that of ${processes} processes are used up by ${whole((SMALL - processes * memory.process) / memory.table)} live tables.
 
 ${model(widest, ceilings)}
 
