@@ -56,11 +56,17 @@ export class Giving {
   /** A question was put: the rest of what was given answers it, or the page does. */
   #asked(view: View | undefined): void {
     const due = this.#due;
-    if (due && view?.put === due.after) return;
+    if (due && view?.put === due.after) {
+      // It stands again: whoever refused the first has said why, and nothing follows it.
+      if (view.ask) this.#due = undefined;
+      return;
+    }
     this.#due = undefined;
-    if (!view?.ask) return;
     const [next, ...rest] = due?.answers ?? [];
-    const answer = next && has(view.ask, next) ? next : this.#equal(view, view.ask);
+    const follows = next !== undefined && view?.ask !== undefined && has(view.ask, next);
+    if (due && view && !follows) this.#play.stopped?.();
+    if (!view?.ask) return;
+    const answer = follows ? next : this.#equal(view, view.ask);
     if (!answer) return;
     if (answer === next && rest.length > 0) this.#due = { after: view.put, answers: rest };
     this.#play.answer(answer);

@@ -19,6 +19,8 @@ export interface Playing {
   readonly bots: { readonly held: ReadonlySignal<boolean> };
   /** Whether answers that the rules allow are not to be given all the same; whoever objects says why. */
   objects?(given: readonly { readonly ask: Ask; readonly answer: Answer }[]): boolean;
+  /** Of answers that were given together the rest could not follow: the table has changed. */
+  stopped?(): void;
   answer(answer: Answer): void;
   undo(): void;
   lookAway(): void;

@@ -113,6 +113,11 @@ export class Visit implements Party {
     void this.#give({ q, answer });
   }
 
+  stopped(): void {
+    // What has ended the game says so itself.
+    if (!this.#room.isOver.peek()) this.#say(t('online.no.stopped'));
+  }
+
   undo(): void {
     if ((this.view.peek()?.undoable ?? 0) > 0) void this.#takeBack();
   }
@@ -152,9 +157,12 @@ export class Visit implements Party {
     if (this.#isClosed) return;
     const why = outcome.counted ? undefined : refusedText(outcome, this.names);
     this.#show();
-    if (why === undefined) return;
-    tell(why);
-    announce(why);
+    if (why !== undefined) this.#say(why);
+  }
+
+  #say(text: string): void {
+    tell(text);
+    announce(text);
   }
 
   /** A whole view came: whatever happened before it is asked for if it was not told. */
