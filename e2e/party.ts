@@ -15,9 +15,23 @@ export const openTable = async (page: Page, game: string, seats: number, name: s
 /** Comes by the link, says a name and sits down. */
 export const join = async (page: Page, link: string, name: string): Promise<void> => {
   await page.goto(link);
+  await sitDown(page, name);
+};
+
+const sitDown = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'I am ready' }).waitFor();
+};
+
+/** Has the code read aloud, types it as one hears it, says a name and sits down. */
+export const joinByCode = async (page: Page, host: Page, name: string): Promise<void> => {
+  await host.getByRole('button', { name: 'A code to read aloud' }).click();
+  const code = await host.locator('.letters').innerText();
+  await page.getByRole('link', { name: 'Join by code' }).click();
+  await page.getByLabel('Code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await sitDown(page, name);
 };
 
 export const begin = async (host: Page, pages: readonly Page[]): Promise<void> => {

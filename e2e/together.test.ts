@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { serveKept } from './browser.ts';
 import { journey } from './house.ts';
-import { begin, join, openTable, playTogether, pressOnce } from './party.ts';
+import { begin, join, joinByCode, openTable, playTogether, pressOnce } from './party.ts';
 import { choose, dice, finish, scoreSheet, sideways } from './table.ts';
 
 const house = journey(serveKept);
@@ -49,11 +49,11 @@ const lookAtAll = async (page: Page): Promise<void> => {
   await page.locator('.end').waitFor();
 };
 
-test('two find each other by a link, play Estoril to the score sheet, and play again', async () => {
+test('two find each other by a code, play Estoril to the score sheet, and play again', async () => {
   const [anna, ben] = [await house.visit(1440), await house.visit(1440, { prefs: { name: '' } })];
-  const link = await openTable(anna, 'Estoril 1942', 2, 'Anna');
+  await openTable(anna, 'Estoril 1942', 2, 'Anna');
+  await joinByCode(ben, anna, 'Ben');
   await inspect(anna, 'a waiting room');
-  await join(ben, link, 'Ben');
   await begin(anna, [anna, ben]);
   // Opened where somebody sits, the big screen still shows nobody's hand.
   expect(await anna.locator('.part-hand .spy-face').count()).toBeGreaterThan(0);
@@ -242,6 +242,9 @@ test.each(['de', 'fr', 'nl'])(
     await page.goto(`${house.url}#/tables`);
     await page.locator('.table-list .continue').first().waitFor();
     await look(page, 'the lobby');
+    await page.goto(`${house.url}#/code`);
+    await page.locator('.by-code').waitFor();
+    await look(page, 'where a code is typed');
     await page.goto(`${house.url}#/me`);
     await page.locator('.notices').waitFor();
     await look(page, 'oneself');

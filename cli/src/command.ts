@@ -47,7 +47,14 @@ export interface Command {
   readonly name: Name;
   /** What it takes besides flags, as the usage line shows it. */
   readonly takes:
-    '' | '<game>' | '<record>' | '<record> [receipts…]' | '<files…>' | '<verb…>' | '<link>' | '<lesson>';
+    | ''
+    | '<game>'
+    | '<record>'
+    | '<record> [receipts…]'
+    | '<files…>'
+    | '<verb…>'
+    | '<link> [code]'
+    | '<lesson>';
   readonly flags: readonly Flag[];
   /** What else its help explains: words that it takes, and what they mean. */
   readonly lists?: readonly (readonly [string, Plain])[];
@@ -145,7 +152,7 @@ const valueOf = (flag: Flag, value: string | undefined, inline: boolean | undefi
 
 /** Checks how many words there are besides flags: one, at least one, or none. */
 export const checkArgs = ({ name, takes }: Command, args: readonly string[]): void => {
-  const most = takes === '' ? 0 : takes.includes('…') ? Infinity : 1;
+  const most = takes === '' ? 0 : takes.includes('…') ? Infinity : takes.split(' ').length;
   const extra = args[most];
   if (extra !== undefined) throw new BadInput('cli.bad.extra', { command: name, word: extra });
   if (takes !== '' && args.length === 0) throw new BadInput('cli.bad.missing', { command: name, takes });

@@ -7,7 +7,7 @@ import { SOCKET, recordPath, seatLink } from '@kaffeehaus/protocol';
 import { boardOf } from './boards/index.ts';
 import { BadInput, FINE, Left } from './command.ts';
 import type { Call, Command } from './command.ts';
-import { readLink } from './join/link.ts';
+import { readHouse, readLink } from './join/link.ts';
 import type { Link } from './join/link.ts';
 import { mixAt } from './join/luck.ts';
 import { rulesFor } from './join/rules.ts';
@@ -223,8 +223,10 @@ const playOn = async (
 
 const run = async (call: Call): Promise<number> => {
   const { words } = call;
-  const link = readLink(at(call.args, 0));
-  const http = new Http({ origin: link.origin, keepsCookies: true });
+  const [address = '', code] = call.args;
+  const { origin } = code === undefined ? readLink(address) : readHouse(address);
+  const http = new Http({ origin, keepsCookies: true });
+  const link = code === undefined ? readLink(address) : { origin, ...(await orRefused(http.said(code))) };
   const seat = await orRefused(sitDown(call, http, link));
   const back = await linkBack(http, link);
   say(call, words.t('cli.join.seated', { seat: seat + 1 }));
@@ -264,7 +266,7 @@ const play = async (call: Call, table: TableLine, seat: Seat): Promise<'over' | 
 
 export const command: Command = {
   name: 'join',
-  takes: '<link>',
+  takes: '<link> [code]',
   flags: [
     { name: 'name', value: 'NAME', text: 'cli.join.flag.name' },
     { name: 'plain', text: 'cli.play.flag.plain' },
@@ -274,6 +276,7 @@ export const command: Command = {
   examples: [
     `join 'https://games.example.org/#/join/…/…'`,
     `join 'https://games.example.org/#/join/…/…' --name Ada`,
+    'join https://games.example.org BCDFGHJK',
   ],
   run,
 };

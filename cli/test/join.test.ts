@@ -116,27 +116,33 @@ describe('a table', () => {
     expect(err.replaceAll(/\s+/g, ' ')).toContain(told);
   });
 
-  test('can be left and come back to, looked at, and spoken at', { timeout: 120_000 }, async () => {
-    const http = await host();
-    const { id } = await http.open({ game: 'vienna', seats: 2, chairs: ['me', 'free'] });
-    const { link } = await http.invite(id);
-    let isOver = false;
-    const playing = playAsHost(http, id, () => isOver);
-    const said = ['/Good evening', 'table', 'hint', 'save game.json', 'why 1', 'quit'];
-    const first = await kaffeehaus(['join', link, '--plain'], { input: ['Ada', '', ...said] });
-    expect([first.code, first.err]).toEqual([0, '']);
-    const flat = first.out.replaceAll(/\s+/g, ' ');
-    expect(flat).toContain('There are no hints at a table online.');
-    expect(flat).toContain('The server keeps this game');
-    expect(flat).toContain('Ada: Good evening');
-    const [, back = ''] = /kaffeehaus join ‘(\S+)’/.exec(flat) ?? [];
-    expect(back).toContain(`/#/seat/${id}/`);
-    const again = await kaffeehaus(['join', back], { input: ['desk', 'quit'] });
-    isOver = true;
-    await playing;
-    expect([again.code, again.err]).toEqual([0, '']);
-    expect(again.out).toContain('You sit on seat 2.');
-  });
+  test(
+    'is found by a code, can be left and come back to, looked at, and spoken at',
+    { timeout: 120_000 },
+    async () => {
+      const http = await host();
+      const { id } = await http.open({ game: 'vienna', seats: 2, chairs: ['me', 'free'] });
+      const { code = '' } = await http.invite(id, { spoken: true });
+      let isOver = false;
+      const playing = playAsHost(http, id, () => isOver);
+      const said = ['/Good evening', 'table', 'hint', 'save game.json', 'why 1', 'quit'];
+      const first = await kaffeehaus(['join', origin, code.toLowerCase(), '--plain'], {
+        input: ['Ada', '', ...said],
+      });
+      expect([first.code, first.err]).toEqual([0, '']);
+      const flat = first.out.replaceAll(/\s+/g, ' ');
+      expect(flat).toContain('There are no hints at a table online.');
+      expect(flat).toContain('The server keeps this game');
+      expect(flat).toContain('Ada: Good evening');
+      const [, back = ''] = /kaffeehaus join ‘(\S+)’/.exec(flat) ?? [];
+      expect(back).toContain(`/#/seat/${id}/`);
+      const again = await kaffeehaus(['join', back], { input: ['desk', 'quit'] });
+      isOver = true;
+      await playing;
+      expect([again.code, again.err]).toEqual([0, '']);
+      expect(again.out).toContain('You sit on seat 2.');
+    },
+  );
 });
 
 describe('the terms', () => {
@@ -181,6 +187,8 @@ describe('what cannot be joined is refused in one line', () => {
     expect([gone.code, gone.err]).toEqual([2, expect.stringContaining('The server cannot be reached: ')]);
     const none = await kaffeehaus(['join', `${origin}/#/join/${table}`, '--name', 'Ada']);
     expect(none.err).toBe('kaffeehaus: The server refuses: There is no such table.\n');
+    const unsaid = await kaffeehaus(['join', origin, 'BCDFGHJK']);
+    expect(unsaid.err).toBe('kaffeehaus: The server refuses: That code is unknown, used or too old.\n');
     const unnamed = await kaffeehaus(['join', `${origin}/#/join/${table}`, '--name', 'A']);
     expect(unnamed.err).toContain('has 2 to 24 letters');
   });

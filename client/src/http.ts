@@ -1,7 +1,9 @@
 /** What is asked by HTTP, typed. */
 import { OURS } from '@kaffeehaus/protocol';
 import type {
+  Companions,
   Failure,
+  Invitations,
   Invite,
   LeaderBoard,
   Me,
@@ -12,6 +14,7 @@ import type {
   Profile,
   ReviewAnswer,
   Readiness,
+  Said,
   SitDown,
   TableHead,
   TableList,
@@ -205,6 +208,28 @@ export class Http {
 
   invite(id: string, body: NewInvite = {}): Promise<Invite> {
     return this.ask('POST', `/tables/${id}/invites`, body);
+  }
+
+  /** Nothing that was handed out lets anybody in any more. */
+  takeBack(id: string): Promise<void> {
+    return this.ask('DELETE', `/tables/${id}/invites`);
+  }
+
+  /** Where a code leads that was said aloud. */
+  said(code: string): Promise<Said> {
+    return this.ask('POST', '/invites/code', { code });
+  }
+
+  companions(): Promise<Companions> {
+    return this.ask('GET', '/me/companions');
+  }
+
+  invitations(): Promise<Invitations> {
+    return this.ask('GET', '/me/invitations');
+  }
+
+  decline(table: string): Promise<void> {
+    return this.ask('DELETE', `/me/invitations/${table}`);
   }
 
   invited(invite: string): Promise<{ readonly table: TableHead; readonly seat: Seat | 'any' | 'watch' }> {

@@ -96,12 +96,37 @@ export interface NewInvite {
   /** A seat, or any free one, or only to watch. */
   readonly seat?: Seat | 'any' | 'watch';
   readonly hours?: number;
+  /** With a code that can be said aloud, for a day at most. */
+  readonly spoken?: boolean;
+  /** It waits for somebody with whom one has played, by id. */
+  readonly person?: string;
 }
 
 export interface Invite {
   readonly link: string;
   readonly invite: string;
   readonly until: number;
+  readonly code?: string;
+}
+
+/** Where a code leads that was said aloud. */
+export interface Said {
+  readonly table: string;
+  readonly invite: string;
+}
+
+/** With whom one has played. */
+export interface Companions {
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** What waits for oneself. */
+export interface Invitations {
+  readonly invitations: readonly {
+    readonly table: TableHead;
+    readonly invite: string;
+    readonly until: number;
+  }[];
 }
 
 /** `terms`: ready at once for these, should they still be the ones. */

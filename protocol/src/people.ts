@@ -9,7 +9,7 @@ export const CHANNELS = ['push', 'mail', 'webhook'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What people can choose to hear of, each by the channels they like. */
-export const NOTICES = ['turn', 'remind', 'start', 'over'] as const;
+export const NOTICES = ['turn', 'invitation', 'start', 'remind', 'mention', 'over'] as const;
 export type NoticeTopic = (typeof NOTICES)[number];
 
 /** Who may see whom somebody played and how they stand: everybody, or nobody else. */

@@ -15,6 +15,7 @@ import { SILENT, faultOf } from './journal.ts';
 import type { Log } from './journal.ts';
 import { Lines } from './line/lines.ts';
 import { Presence } from './line/presence.ts';
+import { Invitations } from './lobby/invitations.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Starts } from './lobby/starts.ts';
 import { Succession } from './lobby/succession.ts';
@@ -115,6 +116,7 @@ export interface House {
   /** What follows from each row of a table. */
   readonly consequences: Consequence[];
   readonly lobby: Lobby;
+  readonly invitations: Invitations;
   readonly starts: Starts;
   readonly succession: Succession;
   readonly lines: Lines;
@@ -255,6 +257,7 @@ export const openHouse = async (config: Config, furniture: Furniture = {}): Prom
   house.consequences.push(house.play);
   house.closing.push(() => house.play.close());
   house.lobby = new Lobby(house);
+  house.invitations = new Invitations(house);
   house.starts = new Starts(house);
   house.succession = new Succession(house);
   house.rematches = new Rematches(house);

@@ -38,12 +38,16 @@ const filled = (text: string): string =>
   text.replaceAll(/<(\w+)>/g, (_, name: string) => known.get(name) ?? `<${name}>`);
 
 const learn = (path: string, value: { readonly [field: string]: unknown }): void => {
-  const names: { readonly [path: string]: readonly [string, string] } = {
-    '/tables': ['table', 'id'],
-    '/me/tokens': ['id', 'id'],
+  const names: { readonly [path: string]: readonly (readonly [name: string, field: string])[] } = {
+    '/tables': [['table', 'id']],
+    '/me/tokens': [['id', 'id']],
   };
-  const [name, field] = names[path] ?? (path.endsWith('/invites') ? ['invite', 'invite'] : ['', '']);
-  if (name !== '' && typeof value[field] === 'string') known.set(name, value[field]);
+  const invites = [
+    ['invite', 'invite'],
+    ['code', 'code'],
+  ] as const;
+  for (const [name, field] of names[path] ?? (path.endsWith('/invites') ? invites : []))
+    if (typeof value[field] === 'string') known.set(name, value[field]);
 };
 
 const send = async (example: string): Promise<string> => {

@@ -15,6 +15,8 @@ import type { PostOffice } from './smtp.ts';
 const ORIGIN = 'https://house.example';
 const CHANNELS: readonly Channel[] = ['push', 'mail', 'webhook'];
 
+const DAYS = { kind: 'days', hours: 48 };
+
 /** Everything is told by Ada's clock on the wall. */
 const vienna = (day: number, time: string): number => Date.parse(`2026-06-0${day}T${time}:00+02:00`);
 
@@ -96,7 +98,7 @@ test('is told by all three ways when it should be, and never when it need not', 
   const [, secret = ''] = /confirm\/([\w-]+)/.exec(office.received.at(-1)?.text ?? '') ?? [];
   await house.accounts.confirmMail(secret);
   const quiet = { from: 22 * 60, to: 8 * 60 };
-  const notices = { turn: CHANNELS, remind: CHANNELS };
+  const notices = { turn: CHANNELS, remind: CHANNELS, invitation: CHANNELS, mention: CHANNELS };
   await ada.ask('PATCH', '/me', { settings: { zone: 'Europe/Vienna', quiet, notices } });
   office.received.length = 0;
 
@@ -119,7 +121,7 @@ test('is told by all three ways when it should be, and never when it need not', 
     const { body } = await eve.post('/tables', {
       game: 'vienna',
       seats: 2,
-      pace: { kind: 'days', hours: 48 },
+      pace: DAYS,
       open: 'all',
     });
     const { id } = body as { readonly id: string };
@@ -149,6 +151,25 @@ test('is told by all three ways when it should be, and never when it need not', 
   await answerUntil(first, ADA, never);
   await come(vienna(1, '12:40'));
   expect(news()).toEqual(NOTHING);
+
+  // Whom one has played with one can ask to another table, and speak to there: what is said the house does not pass on.
+  const { body: who } = await ada.get('/me');
+  const { body: third } = await eve.post('/tables', { game: 'estoril', seats: 3, pace: DAYS });
+  const { id: other } = third as { readonly id: string };
+  await eve.post(`/tables/${other}/invites`, { person: (who as { readonly id: string }).id });
+  await come(vienna(1, '12:41'));
+  expect(office.received[0]?.text).toMatch(/Estoril.* with Eve: you are invited to play/);
+  const [, invite = ''] =
+    new RegExp(`${ORIGIN}/#/join/${other}/([\\w-]{43})`).exec(office.received[0]?.text ?? '') ?? [];
+  expect(news()).toEqual(byAll('You are invited to a table'));
+  expect((await ada.post(`/tables/${other}/sit`, { invite })).body).toEqual({ seat: 1 });
+  await eve.post(`/tables/${other}/chat`, { to: 'table', text: 'Hello @ada, the parrot sleeps.' });
+  await eve.post(`/tables/${other}/chat`, { to: 'table', text: 'I wait for everybody.' });
+  await come(vienna(1, '12:45'));
+  expect(news()).toEqual(NOTHING);
+  await come(vienna(1, '12:46'));
+  expect(office.received[0]?.raw).not.toContain('parrot');
+  expect(news()).toEqual(byAll('Somebody speaks to you'));
 
   // At night she sleeps, and hears of it in the morning.
   await come(vienna(1, '22:30'));
@@ -189,3 +210,19 @@ test('is told by all three ways when it should be, and never when it need not', 
   await come(vienna(3, '21:30'));
   expect(news()).toEqual(NOTHING);
 }, 30_000);
+
+test('tells nothing to whoever has chosen nothing, though all ways are known', async () => {
+  const [ada, eve] = [await guest(house, 'Ada'), await guest(house, 'Eve')];
+  await ada.post('/me/webhooks', { url: `${hook.url}/ada` });
+  const { body } = await eve.post('/tables', { game: 'vienna', seats: 2, pace: DAYS, open: 'all' });
+  const { id } = body as { readonly id: string };
+  await ada.post(`/tables/${id}/sit`, { terms: 1 });
+  await eve.post(`/tables/${id}/start`);
+  for (let hours = 0; hours < 48; hours++) await come(now + 3_600_000);
+  expect(hook.arrived).toEqual([]);
+  const { body: settings } = await ada.get('/me/settings');
+  expect(Object.values((settings as { readonly notices: object }).notices).flat()).toEqual([]);
+  // The test is told without a choice: it is asked for.
+  expect((await ada.post('/me/notices/test', { channel: 'webhook' })).body).toEqual({ outcome: 'sent' });
+  expect(hook.arrived.length).toBe(1);
+});

@@ -159,6 +159,18 @@ const table = async (): Promise<string> => {
   return at;
 };
 
+/** All ways to a table that has not begun, between those who have played with each other. */
+const invitations = async (at: string): Promise<void> => {
+  const { code } = await done(ada.post(`${at}/invites`, { spoken: true }));
+  await done(ben.post('/invites/code', { code }));
+  const { people } = (await done(ada.get('/me/companions'))) as { people: { id: string }[] };
+  for (const { id } of people) await done(ada.post(`${at}/invites`, { person: id }));
+  const { invitations: waiting } = await done(ben.get('/me/invitations'));
+  expect(waiting).toHaveLength(1);
+  await done(ben.ask('DELETE', at.replace('/tables/', '/me/invitations/')));
+  await done(ada.ask('DELETE', `${at}/invites`));
+};
+
 const atTable = async (at: string): Promise<void> => {
   await done(ada.post(`${at}/chat`, { to: 'table', text: 'Good evening.' }));
   await done(ben.post(`${at}/chat`, { to: 'seats', phrase: 'hello' }));
@@ -175,6 +187,7 @@ const atTable = async (at: string): Promise<void> => {
   await done(ada.get(`${at}/log`));
   await done(ben.post(`${at}/leave`));
   const { id } = await done(ada.post('/tables', { game: 'estoril', seats: 2 }));
+  await invitations(`/tables/${String(id)}`);
   await done(ada.post(`/tables/${String(id)}/close`));
 };
 

@@ -1,5 +1,7 @@
 /** Who is told what and when: real mails, real webhooks, and what stands in for a push service. */
 import { createECDH, randomBytes } from 'node:crypto';
+import { CHANNELS, NOTICES } from '@kaffeehaus/protocol';
+import type { MyChange } from '@kaffeehaus/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { configOf, plainConfig } from '../src/config.ts';
 import { closeHouse, openHouse } from '../src/house.ts';
@@ -70,6 +72,10 @@ describe('a row brings', () => {
   });
 });
 
+const EVERYTHING = Object.fromEntries(NOTICES.map(topic => [topic, CHANNELS]));
+
+type Wishes = NonNullable<MyChange['settings']>;
+
 describe('the outbox', () => {
   let office: PostOffice;
   let hook: Receiver;
@@ -95,11 +101,12 @@ describe('the outbox', () => {
 
   afterEach(() => closeHouse(house));
 
-  const person = async (name: string, language = 'en', settings: object = {}): Promise<number> => {
+  /** Somebody who wants to hear of everything by all ways, but for what is said otherwise. */
+  const person = async (name: string, language = 'en', own: Wishes = {}): Promise<number> => {
     const { person: number } = await house.people.guest(name, language);
     await house.db
       .updateTable('people')
-      .set({ settings: JSON.stringify(settings) })
+      .set({ settings: JSON.stringify({ ...own, notices: { ...EVERYTHING, ...own.notices } }) })
       .where('person', '=', number)
       .execute();
     return number;
@@ -388,6 +395,8 @@ describe('the outbox', () => {
 
   test('a game that begins tells who is asked, and who is not', async () => {
     const [ada, eve] = [await guest(house, 'Ada'), await guest(house, 'Eve')];
+    for (const one of [ada, eve])
+      await one.ask('PATCH', '/me', { settings: { notices: { turn: ['mail'] } } });
     const people = await house.db.selectFrom('people').select(['person', 'name']).execute();
     for (const { person: number, name } of people)
       await withMail(number, `${name.toLowerCase()}@example.org`);
@@ -426,7 +435,7 @@ describe('the outbox', () => {
     const { body } = await ada.post('/tables', { game: 'vienna', seats: 3, open: 'all' });
     const { id } = body as { id: string };
     for (const one of [eve, zoe]) {
-      await one.ask('PATCH', '/me', { settings: { notices: { start: ['mail'] } } });
+      await one.ask('PATCH', '/me', { settings: { notices: { invitation: ['mail'] } } });
       await one.post(`/tables/${id}/sit`, { terms: 1 });
     }
     await ada.post(`/tables/${id}/start`);
@@ -461,5 +470,68 @@ describe('the outbox', () => {
     expect(await house.outbox.test(ada, 'mail')).toBe('sent');
     expect(office.received[0]?.headers.get('subject')).toBe('Een proefbericht');
     expect(await house.outbox.test(ada, 'push')).toBe('gone');
+  });
+
+  test('whoever is named in talk hears of it, unless they look meanwhile, sit elsewhere, or do not hear the speaker', async () => {
+    const [ada, eve] = [await guest(house, 'Ada'), await guest(house, 'Eve')];
+    const { body } = await ada.post('/tables', { game: 'vienna', seats: 2 });
+    const { id } = body as { id: string };
+    const { body: invited } = await ada.post(`/tables/${id}/invites`);
+    await eve.post(`/tables/${id}/sit`, { invite: (invited as { invite: string }).invite });
+    const people = await house.db.selectFrom('people').select(['person', 'name', 'id']).execute();
+    const eves = people.find(({ name }) => name === 'Eve');
+    const adas = people.find(({ name }) => name === 'Ada');
+    const tab = (await house.store.head(id))?.tab ?? 0;
+    await withMail(eves?.person ?? 0);
+    await eve.ask('PATCH', '/me', { settings: { notices: { mention: ['mail'] } } });
+    const say = (text: string) => ada.post(`/tables/${id}/chat`, { to: 'table', text });
+    await say('Nobody is named: eve, Eve@');
+    await say('@Adam, @Ada, who are you?');
+    await after(10);
+    expect(office.received).toHaveLength(0);
+    await say('@eve?');
+    await after(4);
+    await say('@EVE!');
+    await after(1);
+    // Two lines of one table are one notice.
+    expect(office.received.map(({ headers }) => headers.get('subject'))).toEqual(['Somebody speaks to you']);
+    await say('@Eve');
+    await house.outbox.seen(eves?.person ?? 0, tab, 0);
+    await after(10);
+    expect(office.received).toHaveLength(1);
+    await eve.post('/blocks', { person: adas?.id });
+    await say('@Eve');
+    await after(10);
+    expect(office.received).toHaveLength(1);
+  });
+
+  test('an invitation is told once, and not after somebody has said no', async () => {
+    const eve = await person('Eve');
+    await withMail(eve);
+    const ada = await guest(house, 'Ada');
+    const adas = (await house.db.selectFrom('people').select(['person', 'name']).execute()).find(
+      ({ name }) => name === 'Ada',
+    );
+    // They have played before.
+    await table(adas?.person ?? 0, eve);
+    const id = (await house.people.named([eve])).get(eve)?.id ?? '';
+    const invite = async (): Promise<{ readonly id: string; again(): Promise<unknown> }> => {
+      const { body } = await ada.post('/tables', { game: 'vienna', seats: 2 });
+      const { id: to } = body as { readonly id: string };
+      const again = () => ada.post(`/tables/${to}/invites`, { person: id });
+      expect((await again()).status).toBe(201);
+      return { id: to, again };
+    };
+    const first = await invite();
+    await first.again();
+    await after(1);
+    expect(office.received.map(({ headers }) => headers.get('subject'))).toEqual([
+      'You are invited to a table',
+    ]);
+    expect(office.received[0]?.text).toContain(`https://house.example/#/join/${first.id}/`);
+    await first.again();
+    await house.invitations.decline(eve, (await invite()).id);
+    await after(10);
+    expect(office.received).toHaveLength(1);
   });
 });

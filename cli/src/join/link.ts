@@ -20,12 +20,17 @@ const urlOf = (text: string): URL | undefined => {
   }
 };
 
-export const readLink = (text: string): Link => {
+/** Where a house is. */
+export const readHouse = (text: string): URL => {
   const url = urlOf(text);
-  const [, table, secret] = FORM.exec(url?.hash ?? '') ?? [];
-  if (!url || !/^https?:$/.test(url.protocol) || table === undefined)
-    throw new BadInput('cli.join.bad.link', { link: text });
-  const { origin } = url;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new BadInput('cli.join.bad.link', { link: text });
+  return url;
+};
+
+export const readLink = (text: string): Link => {
+  const { hash, origin } = readHouse(text);
+  const [, table, secret] = FORM.exec(hash) ?? [];
+  if (table === undefined) throw new BadInput('cli.join.bad.link', { link: text });
   if (secret === undefined) return { origin, table };
-  return url.hash.startsWith('#/seat/') ? { origin, table, seat: secret } : { origin, table, invite: secret };
+  return hash.startsWith('#/seat/') ? { origin, table, seat: secret } : { origin, table, invite: secret };
 };

@@ -3,16 +3,18 @@
  * what they said is read by the players when the game is over. Whom somebody blocked they do not hear.
  */
 import type { Kysely, Selectable } from 'kysely';
-import type { Audience, ChatLine, ChatPhrase } from '@kaffeehaus/protocol';
+import type { Audience, ChatLine, ChatPhrase, Pace } from '@kaffeehaus/protocol';
 import { PHRASES } from '@kaffeehaus/protocol';
 import { may, mayWatch, seatOf } from '../gate/gate.ts';
 import type { Circle } from '../gate/gate.ts';
 import type { House } from '../house.ts';
 import type { Live, Listener } from '../log/live.ts';
+import { isHere } from '../notices/tellings.ts';
 import { cleanSaid } from '../people/clean.ts';
 import type { Caller } from '../people/sessions.ts';
 import { Declined } from '@kaffeehaus/trust/course/declined';
 import type { ChatRow, Schema } from '../store/schema.ts';
+import { namedIn } from './naming.ts';
 
 export interface Saying {
   readonly to: Audience;
@@ -92,7 +94,22 @@ export class Chat {
     if (!isNew) return line.n;
     this.#house.bus.pass(SAID, { tab: line.tab, n: line.n });
     await this.#tell(live, { ...line, id: caller.id, name: caller.name, hidden: null });
+    await this.#call(live, line);
     return line.n;
+  }
+
+  /** Those at the table whom a line names are told of it where they wish, unless they look or do not hear the speaker. */
+  async #call({ circle: { head, holders } }: Live, line: Line): Promise<void> {
+    if (line.audience === 'watchers' || !line.text.includes('@')) return;
+    const others = holders.filter(person => person > 0 && person !== line.person);
+    const known = await this.#house.people.named(others);
+    const named = namedIn(
+      line.text,
+      others.map(person => known.get(person)?.name ?? ''),
+    ).flatMap(i => others[i] ?? []);
+    const deaf = await this.#deafTo(line.person, named);
+    const told = named.filter(person => !deaf.has(person) && !isHere(this.#house, person, head.tab));
+    if (told.length > 0) await this.#house.outbox.mentioned(line, (JSON.parse(head.pace) as Pace).kind, told);
   }
 
   /** A line is open for long: whoever it is of may have another name by now, or an account. */

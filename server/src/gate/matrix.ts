@@ -81,6 +81,9 @@ export const MATRIX = {
   'me.tokens.add': right('POST /me/tokens', 'person', 'own own own own own - own -', 'TOKENS_HOUR'),
   'me.tokens.drop': right('DELETE /me/tokens/:id', 'person', 'own own own own own - own -'),
   'me.turns': right('GET /me/turns', 'person', 'own own own own own own own own'),
+  'me.companions': right('GET /me/companions', 'person', 'own own own own own - own -'),
+  'me.invitations': right('GET /me/invitations', 'person', 'own own own own own own own -'),
+  'me.invitations.drop': right('DELETE /me/invitations/:id', 'person', 'own own own own own own own -'),
   'me.tables': right('GET /me/tables', 'person', 'own own own own own own own own'),
 
   'tables.list': right('GET /tables', 'nothing', 'y y y y y y y y'),
@@ -94,11 +97,13 @@ export const MATRIX = {
   'tables.ready': right('POST /tables/:id/ready', 'person', 'own own - - - own own -'),
   'tables.options': right('POST /tables/:id/options', 'person', '- - - - - - y -'),
   'tables.invite': right('POST /tables/:id/invites', 'person', '- - - - - - y -', 'INVITES_HOUR'),
+  'tables.invite.drop': right('DELETE /tables/:id/invites', 'person', '- - - - - - y -'),
   'tables.kick': right('POST /tables/:id/kick', 'person', '- - - - - - y -'),
   'tables.hint': right('POST /tables/:id/hint', 'person', 'own own - - - own - -'),
   'tables.rematch': right('POST /tables/:id/rematch', 'person', 'own own - - - own - -'),
   'tables.close': right('POST /tables/:id/close', 'person', '- - - - - - y y'),
   'invites.see': right('GET /invites/:invite', 'nothing', 'y y y y y y y y'),
+  'invites.code': right('POST /invites/code', 'nothing', 'y y y y y y y y'),
 
   'tables.chat': right('GET /tables/:id/chat', 'nothing', 'y y y - W - y -'),
   'tables.say': right('POST /tables/:id/chat', 'person', 'y y y - W - - -'),

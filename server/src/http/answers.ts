@@ -6,7 +6,9 @@ import { AUDIENCES, CHANNELS, LEVELS, NOTICES, PHRASES, PROFILES, REFUSALS } fro
 import type {
   ChatLine,
   ChatLines,
+  Companions,
   Failure,
+  Invitations,
   Invite,
   LeaderBoard,
   Me,
@@ -17,6 +19,7 @@ import type {
   RatingHead,
   Reachable,
   ReviewAnswer,
+  Said,
   SeatHead,
   SeatLink,
   SessionHead,
@@ -248,8 +251,19 @@ export const turns = formOf<MyTurns>()(
 
 const audience = z.enum(AUDIENCES);
 export const taken = z.strictObject({ seat });
-export const invite = formOf<Invite>()(z.strictObject({ link: z.url(), invite: z.string(), until: moment }));
+export const invite = formOf<Invite>()(
+  z.strictObject({ link: z.url(), invite: z.string(), until: moment, code: z.string().exactOptional() }),
+);
 export const invited = z.strictObject({ table, seat: z.union([seat, z.enum(['any', 'watch'])]) });
+export const said = formOf<Said>()(z.strictObject({ table: id, invite: z.string() }));
+export const companions = formOf<Companions>()(
+  z.strictObject({ people: z.array(z.strictObject({ id, name: z.string() })).readonly() }),
+);
+export const invitations = formOf<Invitations>()(
+  z.strictObject({
+    invitations: z.array(z.strictObject({ table, invite: z.string(), until: moment })).readonly(),
+  }),
+);
 
 /** What happened, as the rules of the game tell it. */
 const event = z.looseObject({}) as unknown as ZodType<GameEvent>;

@@ -9,11 +9,9 @@ import { bodyOf } from './forms.ts';
 import type { Topic } from './index.ts';
 import { Refused, badRequest, forbidden, notFound, tooFast } from './refusal.ts';
 import { route, tableFor } from './route.ts';
-import { saying, tableId } from './schemas.ts';
+import { personId, saying, tableId } from './schemas.ts';
 
 const MOST_BLOCKS = 500;
-
-const personId = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/, 'is nobody');
 
 const why = z
   .string()

@@ -12,6 +12,7 @@ import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { chat } from './chat.ts';
 import { departure } from './departure.ts';
+import { invitations } from './invitations.ts';
 import { notices } from './notices.ts';
 import { page, sendFormer } from './page.ts';
 import { plain } from './plain.ts';
@@ -35,6 +36,7 @@ const TOPICS: readonly Topic[] = [
   admin,
   guests,
   tables,
+  invitations,
   accounts,
   signin,
   notices,

@@ -13,6 +13,7 @@ export const personName = z
 export const language = z.enum(LANGUAGES);
 
 export const tableId = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/, 'is no name of a table');
+export const personId = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/, 'is nobody');
 export const secret = z.string().regex(/^[\w-]{43}$/, 'is not what was handed out');
 
 export const level = z.enum(LEVELS);

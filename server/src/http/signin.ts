@@ -13,7 +13,8 @@ import { secret } from './schemas.ts';
 
 type Asked = Pick<Call<unknown, unknown, unknown>, 'caller' | 'request' | 'reply'>;
 
-const wrongCode = (): Refused => new Refused(403, 'wrong-code', 'That code is unknown, used or too old.');
+export const wrongCode = (): Refused =>
+  new Refused(403, 'wrong-code', 'That code is unknown, used or too old.');
 
 /** A session is never carried over: whoever knew the former cookie knows nothing. */
 export const signIn = async (
@@ -32,7 +33,7 @@ export const signIn = async (
 };
 
 /** Codes are short enough to be said, so they may be guessed at only so often. */
-const mustNotGuess = (house: House, network: string): void => {
+export const mustNotGuess = (house: House, network: string): void => {
   const wait = house.limits.take('CODES_TEN_MINUTES', network);
   if (wait > 0) throw tooFast(wait);
 };

@@ -1,20 +1,18 @@
 /** Tables: opened, found, sat down at. */
 import { WATCHER } from '@kaffeehaus/kernel';
-import { inviteLink } from '@kaffeehaus/protocol';
-import type { NewInvite, NewTable, Readiness, SitDown } from '@kaffeehaus/protocol';
+import type { NewTable, Readiness, SitDown } from '@kaffeehaus/protocol';
 import { z } from 'zod';
 import { isWatched, seatOf } from '../gate/gate.ts';
 import { LEVELS, foundTables } from '../lobby/found.ts';
 import { headsOf } from '../lobby/heads.ts';
-import { ANY_CHAIR, TO_WATCH } from '../lobby/invitation.ts';
 import { toldFrom } from '../lobby/told.ts';
 import { hasBegun } from '../log/written.ts';
 import { tabsOf } from '../people/people.ts';
 import * as answers from './answers.ts';
 import { bodyOf } from './forms.ts';
 import type { Topic } from './index.ts';
-import { conflict, forbidden, notFound } from './refusal.ts';
-import { originOf, route, tableFor } from './route.ts';
+import { conflict, forbidden } from './refusal.ts';
+import { route, tableFor } from './route.ts';
 import { language, level, options, pace, seat, secret, tableId, version } from './schemas.ts';
 
 const named = z.strictObject({ id: tableId });
@@ -128,7 +126,7 @@ export const tables: Topic = house => async app => {
     ),
     answer: answers.taken,
     handle: async ({ caller, params, body }) => {
-      const invite = body.invite === undefined ? undefined : await lobby.invited(body.invite);
+      const invite = body.invite === undefined ? undefined : await house.invitations.find(body.invite);
       const circle = await tableFor(house, caller, 'tables.sit', params.id, invite?.tab);
       const taken = await lobby.sit(circle, caller, body.seat, body.invite, body.terms);
       return { seat: taken };
@@ -142,7 +140,7 @@ export const tables: Topic = house => async app => {
     body: z.strictObject({ invite: secret.optional() }),
     answer: answers.nothing,
     handle: async ({ caller, params, body }) => {
-      const invite = body.invite === undefined ? undefined : await lobby.invited(body.invite);
+      const invite = body.invite === undefined ? undefined : await house.invitations.find(body.invite);
       const { head } = await tableFor(house, caller, 'tables.watch', params.id, invite?.tab);
       if (head.watching === 'none') throw forbidden('Nobody watches at this table.');
       if (head.watching === 'link' && invite?.tab !== head.tab)
@@ -237,48 +235,6 @@ export const tables: Topic = house => async app => {
       const { head } = await tableFor(house, caller, 'tables.close', params.id);
       await lobby.close(head);
       return {};
-    },
-  });
-
-  route(app, house, {
-    verb: 'tables.invite',
-    about: 'Makes a link by which friends sit down, or watch.',
-    params: named,
-    body: bodyOf<NewInvite>()(
-      z.strictObject({
-        seat: z.union([seat, z.enum(['any', 'watch'])]).default('any'),
-        hours: z
-          .int()
-          .min(1)
-          .max(24 * 30)
-          .default(24 * 7),
-      }),
-    ),
-    answer: answers.invite,
-    status: 201,
-    handle: async ({ caller, params, body, request }) => {
-      const { head } = await tableFor(house, caller, 'tables.invite', params.id);
-      const chair = body.seat === 'any' ? ANY_CHAIR : body.seat === 'watch' ? TO_WATCH : body.seat;
-      const { invite, until } = await lobby.invite(head, chair, body.hours);
-      const link = inviteLink(originOf(house, request), head.id, invite);
-      return { link, invite, until };
-    },
-  });
-
-  route(app, house, {
-    verb: 'invites.see',
-    about: 'The table to which an invitation leads.',
-    params: z.strictObject({ invite: secret }),
-    answer: answers.invited,
-    handle: async ({ caller, params }) => {
-      const invite = await lobby.invited(params.invite);
-      const head = invite && (await house.store.headOf(invite.tab));
-      if (!invite || !head) throw notFound('That invitation is not valid any more.');
-      const [shown] = await headsOf(house, [head], caller.person);
-      return {
-        table: shown,
-        seat: invite.seat >= 0 ? invite.seat : invite.seat === TO_WATCH ? 'watch' : 'any',
-      };
     },
   });
 

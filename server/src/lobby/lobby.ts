@@ -8,7 +8,7 @@ import type { Circle } from '../gate/gate.ts';
 import type { House } from '../house.ts';
 import { faultOf } from '../journal.ts';
 import { badRequest, conflict, forbidden, tooFast } from '../http/refusal.ts';
-import { hashed, newId, newSecret } from '../ids.ts';
+import { newId } from '../ids.ts';
 import type { Listener, Live } from '../log/live.ts';
 import { CHANGED } from '../log/tables.ts';
 import { hasBegun } from '../log/written.ts';
@@ -20,8 +20,6 @@ import { around, chairsOf } from './circle.ts';
 import type { Around, Chair } from './circle.ts';
 import { isInvited } from './invitation.ts';
 import { NOBODY_READY, withReady } from './ready.ts';
-
-const HOUR = 3_600_000;
 
 /** So often somebody may sit down or stand up at one table: whoever looks reads all of it, and nobody plays like that. */
 const WORN = 200;
@@ -155,7 +153,7 @@ export class Lobby {
     caller: Caller,
     secret: string | undefined,
   ): Promise<InvitesRow | undefined> {
-    const invite = secret === undefined ? undefined : await this.invited(secret, tab);
+    const invite = secret === undefined ? undefined : await this.#house.invitations.find(secret, tab);
     if (secret !== undefined && !invite) throw forbidden('That invitation is not valid any more.');
     if (open_to === 'link' && !invite && owner !== caller.person)
       throw forbidden('This table is open to those with an invitation.');
@@ -217,32 +215,6 @@ export class Lobby {
     const ended = this.#house.now();
     await whileOpen(this.#house.db, head, { phase: 'void', ended });
     this.changed(head.id);
-  }
-
-  /** An invitation; only its hash is kept. */
-  async invite({ tab }: Head, seat: Seat, hours: number): Promise<{ invite: string; until: number }> {
-    const { db, now } = this.#house;
-    const invite = newSecret();
-    const created = now();
-    const until = created + hours * HOUR;
-    await db
-      .insertInto('invites')
-      .values({ hash: hashed(invite), tab, seat, created, until, used_by: null })
-      .execute();
-    return { invite, until };
-  }
-
-  /** The invitation that somebody shows, if it is still good. */
-  async invited(secret: string, tab?: number): Promise<InvitesRow | undefined> {
-    const { db, now } = this.#house;
-    const found = await db
-      .selectFrom('invites')
-      .selectAll()
-      .where('hash', '=', hashed(secret))
-      .where('until', '>', now())
-      .executeTakeFirst();
-    const isUsed = found !== undefined && found.seat >= 0 && found.used_by !== null;
-    return found && !isUsed && (tab === undefined || found.tab === tab) ? found : undefined;
   }
 
   /** Lets somebody in who has an invitation to watch, or to sit. */

@@ -5,7 +5,18 @@
 import type { NoticeTopic } from '@kaffeehaus/protocol';
 
 /** Rows of the outbox; three of them remind of one question. */
-export const KINDS = ['turn', 'half', 'late', 'hour', 'start', 'over', 'rematch', 'test'] as const;
+export const KINDS = [
+  'turn',
+  'half',
+  'late',
+  'hour',
+  'start',
+  'over',
+  'rematch',
+  'invite',
+  'mention',
+  'test',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Not before an answer do they fall silent, whatever was seen. */
@@ -18,10 +29,12 @@ export const topicOf = (kind: Kind): NoticeTopic => {
       return 'turn';
     case 'start':
     case 'over':
+    case 'mention':
       return kind;
-    // Whoever wants to hear that a game begins wants to hear that one would like to.
+    // A wish for another game invites to it.
     case 'rematch':
-      return 'start';
+    case 'invite':
+      return 'invitation';
     default:
       return 'remind';
   }
@@ -65,7 +78,7 @@ const HOUR = 60 * MINUTE;
 /** Who plays live sees it at once or has lost the line; who plays over days may be about to look. */
 const PATIENCE = { live: 2 * MINUTE, days: 5 * MINUTE, none: 5 * MINUTE } as const;
 
-/** A wish for another game does not stand for long. */
+/** Whoever asks for somebody waits for them. */
 const WISH = MINUTE;
 
 /** The moment of a reminder, between the question and the end of the clock. */
@@ -107,6 +120,22 @@ export const wishesFor = (change: Omit<Change, 'asked'>, people: readonly number
     version: change.version,
     not_before: change.at + WISH,
   }));
+
+/** Somebody is asked to a table; of one table they hear once. */
+export const invitedTo = (tab: number, person: number, at: number): Notice => ({
+  person,
+  kind: 'invite',
+  tab,
+  version: 0,
+  not_before: at + WISH,
+});
+
+/** Somebody was named in the talk of a table, in its nth line. */
+export const namedAt = (
+  { tab, n, at }: { readonly tab: number; readonly n: number; readonly at: number },
+  pace: Change['pace'],
+  person: number,
+): Notice => ({ person, kind: 'mention', tab, version: n, not_before: at + PATIENCE[pace] });
 
 /** The rows of the outbox that a row of the log brings with it. */
 export const noticesFor = (change: Change): readonly Notice[] => {

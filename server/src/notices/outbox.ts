@@ -5,11 +5,20 @@
  */
 import type { House } from '../house.ts';
 import { statement } from '../store/store.ts';
-import type { Writing } from '../store/store.ts';
+import type { Head, Writing } from '../store/store.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import type { Settings } from '@kaffeehaus/protocol';
 import { settingsOf } from '../people/settings.ts';
-import { REMINDERS, isReminder, noticesFor, reminderAt, topicOf, wishesFor } from './due.ts';
+import {
+  REMINDERS,
+  invitedTo,
+  isReminder,
+  namedAt,
+  noticesFor,
+  reminderAt,
+  topicOf,
+  wishesFor,
+} from './due.ts';
 import type { Change, Kind, Notice } from './due.ts';
 import { LETTERS } from './letters.ts';
 import { CHANNELS } from './message.ts';
@@ -45,6 +54,8 @@ interface Facts {
   readonly others: readonly string[];
   /** Somebody waits for a rematch. */
   readonly isWished: boolean;
+  /** The secret of the invitation that waits for the reader. */
+  readonly invite: string | undefined;
   /** The reader looks at it through another machine. */
   readonly isSeen: boolean;
 }
@@ -100,23 +111,34 @@ export class Outbox {
 
   /** Somebody wishes for another game. */
   async wished(change: Omit<Change, 'asked'>, people: readonly number[]): Promise<void> {
-    const values = wishesFor(change, people).map(notice => fresh(notice, change.at));
-    if (values.length === 0) return;
-    await this.#house.db
-      .insertInto('outbox')
-      .values(values)
-      .onConflict(on => on.doNothing())
-      .execute();
+    await this.#add(wishesFor(change, people), change.at);
+  }
+
+  /** Somebody is asked by name to sit down. */
+  async invited({ tab }: Pick<Head, 'tab'>, person: number): Promise<void> {
+    const at = this.#house.now();
+    await this.#add([invitedTo(tab, person, at)], at);
+  }
+
+  /** Some who do not look were named in a line of talk. */
+  async mentioned(line: Parameters<typeof namedAt>[0], pace: Change['pace'], people: readonly number[]) {
+    const notices = people.map(person => namedAt(line, pace, person));
+    this.#expect(notices);
+    await this.#add(notices, line.at);
   }
 
   /** Somebody left a live table while they owe an answer. */
   async left(change: Change): Promise<void> {
-    const values = noticesFor(change).map(notice => fresh(notice, change.at));
-    this.#expect(values);
-    if (values.length === 0) return;
+    const notices = noticesFor(change);
+    this.#expect(notices);
+    await this.#add(notices, change.at);
+  }
+
+  async #add(notices: readonly Notice[], at: number): Promise<void> {
+    if (notices.length === 0) return;
     await this.#house.db
       .insertInto('outbox')
-      .values(values)
+      .values(notices.map(notice => fresh(notice, at)))
       .onConflict(on => on.doNothing())
       .execute();
   }
@@ -133,7 +155,7 @@ export class Outbox {
       .where('state', '=', 'wait')
       .where('person', '=', person)
       .where('tab', '=', tab)
-      .where('version', '<=', version)
+      .where(expr => expr.or([expr('version', '<=', version), expr('kind', '=', 'mention')]))
       .where('kind', 'not in', REMINDERS)
       .execute();
   }
@@ -209,7 +231,12 @@ export class Outbox {
     const looks = (tab: number): boolean =>
       isHere(this.#house, person, tab) || facts.get(tab)?.isSeen === true;
     const present = rows.filter(row => row.channel === '' && looks(row.tab ?? 0));
-    await this.#putOff(present, now + 2 * MINUTE);
+    const read = present.filter(({ kind }) => kind === 'mention');
+    await this.#set(read, 'seen');
+    await this.#putOff(
+      present.filter(row => !read.includes(row)),
+      now + 2 * MINUTE,
+    );
     const absent = rows.filter(row => !present.includes(row));
     const untrue = absent.filter(row => !isTrue(row, facts.get(row.tab ?? 0)));
     await this.#set(untrue, 'dropped');
@@ -316,9 +343,11 @@ export class Outbox {
   }
 
   async #facts(person: number, rows: readonly Waiting[]): Promise<ReadonlyMap<number, Facts>> {
-    const { db, lobby, people, presence } = this.#house;
+    const { db, invitations, lobby, people, presence } = this.#house;
     const tabs = [...new Set(rows.flatMap(({ tab }) => tab ?? []))];
     const facts = new Map<number, Facts>();
+    const isCalled = rows.some(({ kind }) => kind === 'invite');
+    const waiting = isCalled ? await invitations.waitingFor(person) : [];
     for (const tab of tabs) {
       const head = await db
         .selectFrom('tables')
@@ -341,6 +370,7 @@ export class Outbox {
         due: turn?.due ?? null,
         others: others.map(other => named.get(other)?.name ?? ''),
         isWished: await this.#isWished(person, tab),
+        invite: waiting.find(one => one.head.tab === tab)?.invite,
         isSeen: chairs.some(chair => chair.person === person && presence.of(tab, chair.seat) === 2),
       });
     }
@@ -414,7 +444,8 @@ const newest = (rows: readonly Waiting[]): readonly Waiting[] =>
 /** Of a turn: whether the question it tells of is still open. */
 const isTrue = ({ kind, made }: Waiting, facts: Facts | undefined): boolean => {
   if (!facts) return false;
-  if (kind === 'start' || kind === 'over') return true;
+  if (kind === 'start' || kind === 'over' || kind === 'mention') return true;
+  if (kind === 'invite') return facts.invite !== undefined;
   if (kind === 'rematch') return facts.isWished;
   return facts.since !== null && facts.since <= made;
 };
@@ -432,6 +463,7 @@ const newsOf = ({ kind, version }: Waiting, facts: Facts | undefined): News => (
   game: facts?.game ?? '',
   others: facts?.others ?? [],
   due: facts?.due ?? null,
+  ...(kind === 'invite' && facts?.invite !== undefined && { invite: facts.invite }),
 });
 
 const untilOf = (news: readonly News[], now: number): number =>

@@ -1,6 +1,7 @@
 /** What a message says, in the reader's language and by the reader's clock. */
 import { pickLang, wordsOf } from '@kaffeehaus/words/node';
 import type { Key, Lang, Words } from '@kaffeehaus/words/node';
+import { inviteLink } from '@kaffeehaus/protocol';
 import type { NoticeTopic } from '@kaffeehaus/protocol';
 import { isReminder, topicOf } from './due.ts';
 import type { Kind } from './due.ts';
@@ -16,6 +17,8 @@ export interface News {
   /** The others, by name; empty: a former player. */
   readonly others: readonly string[];
   readonly due: number | null;
+  /** The secret of the invitation that is told of. */
+  readonly invite?: string;
 }
 
 export interface Reader {
@@ -51,6 +54,8 @@ const lineOf = (words: Words, reader: Reader, news: News): string => {
   if (kind === 'start') return words.t('server.line.start', { table });
   if (kind === 'over') return words.t('server.line.over', { table });
   if (kind === 'rematch') return words.t('server.line.rematch', { table });
+  if (kind === 'invite') return words.t('server.line.invite', { table });
+  if (kind === 'mention') return words.t('server.line.mention', { table });
   if (moment === undefined) return words.t('server.line.turn', { table });
   return isReminder(kind)
     ? words.t('server.line.remind', { table, due: moment })
@@ -69,16 +74,21 @@ const titleOf = (words: Words, all: readonly News[]): string => {
   return words.t(`server.title.${topic}`, { n });
 };
 
+/** Of one table: there, as somebody who was invited if they were. */
+const urlOf = ([first, ...more]: readonly News[], origin: string): string => {
+  if (!first || first.table === '' || more.some(({ table }) => table !== first.table)) return `${origin}/`;
+  const { table, invite } = first;
+  return invite === undefined ? `${origin}/#/table/${table}` : inviteLink(origin, table, invite);
+};
+
 /** Several news in one message; if they are of one table it leads there, else to all of one's turns. */
 export const messageOf = (reader: Reader, all: readonly News[], origin: string, until: number): Message => {
   const words = wordsOf(reader.lang);
-  const tables = new Set(all.map(({ table }) => table));
-  const [only] = tables;
   return {
     lang: reader.lang,
     title: titleOf(words, all),
     lines: all.map(news => lineOf(words, reader, news)),
-    url: tables.size === 1 && only ? `${origin}/#/table/${only}` : `${origin}/`,
+    url: urlOf(all, origin),
     told: all.map(({ kind, table, version, due }) => ({
       kind: toldAs(kind),
       table,

@@ -40,12 +40,12 @@ const typedCode = (): string => {
 };
 
 /** As it was handed out, however it is typed. */
-const plain = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+export const plainCode = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 const isTyped = (kind: CodeKind): boolean => kind === 'recovery' || kind === 'device';
 
 const hashOf = (kind: CodeKind, code: string): Uint8Array =>
-  hashed(`${kind} ${isTyped(kind) ? plain(code) : code}`);
+  hashed(`${kind} ${isTyped(kind) ? plainCode(code) : code}`);
 
 export interface About {
   readonly about?: string;

@@ -30,6 +30,7 @@ export const NAMED: readonly Naming[] = [
   { table: 'turns', column: 'person', fate: 'go' },
   { table: 'watchers', column: 'person', fate: 'go' },
   { table: 'invites', column: 'used_by', fate: 'stay', untold: ['hash'] },
+  { table: 'invites', column: 'person', fate: 'go', untold: ['hash', 'used_by'] },
   { table: 'tables', column: 'owner', fate: 'stay', untold: ['seed', 'secret', 'list'] },
   { table: 'chairs', column: 'person', fate: 'stay' },
   { table: 'log', column: 'actor', fate: 'stay', untold: ['chain'] },

@@ -27,16 +27,11 @@ export const settingsForm = z.strictObject({
   profile: z.enum(PROFILES).optional(),
 });
 
-/** Who names a channel wants to hear of their turn there; the rest is asked for. */
+/** Nobody is told of anything they have not asked for. */
 const USUAL: Settings = {
   zone: 'UTC',
   quiet: null,
-  notices: {
-    turn: ['push', 'mail', 'webhook'],
-    remind: ['push', 'mail', 'webhook'],
-    start: ['push', 'webhook'],
-    over: ['push', 'webhook'],
-  },
+  notices: { turn: [], invitation: [], start: [], remind: [], mention: [], over: [] },
   vacation: null,
   profile: 'all',
 };

@@ -129,7 +129,7 @@ export class Rematches {
     const { lobby } = this.#house;
     const circle = await lobby.circle(next.id);
     if (!circle || circle.holders[mine] === caller.person) return;
-    const { invite } = await lobby.invite(next, mine, 1);
+    const { invite } = await this.#house.invitations.make(next, mine, 1);
     // Whoever wishes for the same again has seen by which terms, and play begins once all do.
     await lobby.sit(circle, caller, mine, invite, next.terms);
   }

@@ -217,6 +217,13 @@ const saidOnce = async (db: Kysely<unknown>): Promise<void> => {
   await sql.raw(`create unique index chat_once on chat (tab, person, cmd) where cmd <> ''`).execute(db);
 };
 
+/** An invitation may wait for somebody: they find it where they come in. */
+const personal = async (db: Kysely<unknown>, { int }: Dialect): Promise<void> => {
+  await sql.raw(`alter table invites add column person ${int} references people`).execute(db);
+  await sql.raw('create index invites_by_person on invites (person, until)').execute(db);
+  await sql.raw('create index invites_by_table on invites (tab)').execute(db);
+};
+
 export const migrationsIn = (dialect: Dialect): { readonly [name: string]: Migration } => ({
   '001': { up: db => first(db as Kysely<unknown>, dialect) },
   '002': { up: db => ready(db as Kysely<unknown>, dialect) },
@@ -227,4 +234,5 @@ export const migrationsIn = (dialect: Dialect): { readonly [name: string]: Migra
   '007': { up: db => looked(db as Kysely<unknown>) },
   '008': { up: db => ownRows(db as Kysely<unknown>) },
   '009': { up: db => saidOnce(db as Kysely<unknown>) },
+  '010': { up: db => personal(db as Kysely<unknown>, dialect) },
 });

@@ -248,6 +248,8 @@ export interface InvitesRow {
   created: number;
   until: number;
   used_by: number | null;
+  /** For whom it waits; null: whoever has it. */
+  person: number | null;
 }
 
 export interface OutboxRow {

@@ -9,6 +9,9 @@ export function Friends() {
         <a class="button primary" href="#/tables/new">
           {t('web.friends.new')}
         </a>
+        <a class="button" href="#/code">
+          {t('web.friends.code')}
+        </a>
         <a class="button" href="#/tables">
           {t('web.friends.tables')}
         </a>

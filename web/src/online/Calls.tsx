@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { useAsked } from './asked.ts';
 import { http, meet, turns } from './house.ts';
+import { Invited } from './Invited.tsx';
 import './online.css';
 import { Running } from './Tables.tsx';
 
@@ -9,5 +10,10 @@ export function Calls() {
   const { value, again } = useAsked(async () => ((await meet()) ? (await http.myTables()).tables : []));
   const waiting = turns.value.map(({ table }) => table).join();
   useEffect(() => void again(), [waiting]);
-  return value ? <Running tables={value} /> : null;
+  return (
+    <>
+      <Invited />
+      {value && <Running tables={value} />}
+    </>
+  );
 }

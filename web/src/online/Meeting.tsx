@@ -15,6 +15,7 @@ import { Tables } from './Tables.tsx';
 const selves = new Part(() => import('./Self.tsx'));
 const screens = new Part(() => import('./Screen.tsx'));
 const people = new Part(() => import('./Person.tsx'));
+const codes = new Part(() => import('./ByCode.tsx'));
 const records = new Part(() => import('./Record.tsx'));
 const replays = new Part(async () => {
   const [part] = await Promise.all([import('./RecordReplay.tsx'), wantWords('replay')]);
@@ -50,6 +51,8 @@ export function Meeting({ place, around }: MeetingProps) {
       return around(<NewTable game={place.game} />);
     case 'me':
       return around(<Later part={selves}>{({ Self }) => <Self />}</Later>);
+    case 'code':
+      return around(<Later part={codes}>{({ ByCode }) => <ByCode />}</Later>);
     case 'person':
       return around(<Later part={people}>{({ Person }) => <Person key={place.id} id={place.id} />}</Later>);
     case 'record':

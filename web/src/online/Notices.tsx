@@ -51,6 +51,7 @@ function Grid({ settings, onChange }: { settings: Settings; onChange: Change }) 
           ))}
         </tbody>
       </table>
+      {NOTICES.every(topic => notices[topic].length === 0) && <p class="quiet">{t('online.notices.none')}</p>}
     </div>
   );
 }

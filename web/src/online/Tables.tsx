@@ -1,5 +1,6 @@
 import type { TableHead } from '@kaffeehaus/protocol';
 import { LANGS } from '@kaffeehaus/words';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon.tsx';
 import { Horizon } from '../repertoire/Horizon.tsx';
@@ -8,6 +9,7 @@ import { announce } from '../ui/voice.ts';
 import { list, say, t, when } from '../ui/words.ts';
 import { houseTime, me, turns } from './house.ts';
 import { type Filter, NO_FILTER, isFiltered, useOpen, useOthers } from './lists.ts';
+import { Invited } from './Invited.tsx';
 import { calledAll } from './names.ts';
 import { hashOfPlace } from './places.ts';
 import { optionTexts, paceText, timeText } from './terms.ts';
@@ -29,9 +31,13 @@ interface RowProps {
   label: string;
   primary?: boolean;
   note?: string;
+  /** The way there; as a rule by its id. */
+  href?: string;
+  /** What else can be done about it. */
+  children?: ComponentChildren;
 }
 
-function Row({ table, label, primary = false, note }: RowProps) {
+export function Row({ table, label, primary = false, note, href, children }: RowProps) {
   const bill = billOf(table.game);
   const title = say(titleOf({ id: table.game }));
   const about = [peopleOf(table), ...optionTexts(table.game, table.options), paceText(table.pace)];
@@ -46,11 +52,12 @@ function Row({ table, label, primary = false, note }: RowProps) {
       <span class="table-taken num">{t('online.taken', { n: takenOf(table), of: table.seats.length })}</span>
       <a
         class={primary ? 'button small primary' : 'button small'}
-        href={hashOfPlace({ at: 'online', id: table.id })}
+        href={href ?? hashOfPlace({ at: 'online', id: table.id })}
         aria-label={t('online.row', { what: label, title, text })}
       >
         {label}
       </a>
+      {children}
     </li>
   );
 }
@@ -303,6 +310,7 @@ export function Tables() {
         </a>
         <Self />
       </div>
+      {me.value && <Invited />}
       <Mine tables={mine} />
       <OpenTables filter={filter} onFilter={setFilter} />
       <Section id="known-title" title={t('online.played.known')} tables={known} label={t('online.watch')} />

@@ -51,21 +51,28 @@ export const keptLook = (table: string): Looked | undefined => {
 
 export const keepLook = (table: string, looked: Looked): void => remember(lookedOf(table), looked);
 
+/** By what others come to a table: a link, or a code that is said aloud. */
+export type Way = 'link' | 'code';
+
+/** What was made for others. */
+export interface Kept {
+  readonly text: string;
+  readonly until: number;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  'until' in value &&
+  typeof value.text === 'string' &&
+  typeof value.until === 'number';
+
 /** An invitation is said once: whoever made it keeps it as long as it is good. */
-export const keptInvite = (table: string): string | undefined => {
-  const kept = remembered(`invite.${table}`);
-  const isGood =
-    typeof kept === 'object' &&
-    kept !== null &&
-    'link' in kept &&
-    'until' in kept &&
-    typeof kept.link === 'string' &&
-    typeof kept.until === 'number' &&
-    kept.until > Date.now();
-  return isGood ? (kept.link as string) : undefined;
+export const keptInvite = (way: Way, table: string): Kept | undefined => {
+  const kept = remembered(`${way}.${table}`);
+  return isKept(kept) && kept.until > Date.now() ? kept : undefined;
 };
 
-export const keepInvite = (
-  table: string,
-  { link, until }: { readonly link: string; readonly until: number },
-): void => remember(`invite.${table}`, { link, until });
+export const keepInvite = (way: Way, table: string, kept: Kept | undefined): void =>
+  remember(`${way}.${table}`, kept);

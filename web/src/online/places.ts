@@ -16,6 +16,8 @@ export type Place =
   /** A link that was cut, or never was one. */
   | { readonly at: 'lost' }
   | { readonly at: 'me' }
+  /** Where a code is typed that somebody has read aloud. */
+  | { readonly at: 'code' }
   | { readonly at: 'person'; readonly id: string }
   /** A finished game; with a moment, its board there. */
   | { readonly at: 'record'; readonly id: string; readonly moment?: Moment; readonly isReviewed?: boolean };
@@ -44,6 +46,7 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
     (_, id = '', invite) => ({ at: 'screen', id, ...(invite !== undefined && { invite }) }),
   ],
   [/^#\/me$/, () => ({ at: 'me' })],
+  [/^#\/code$/, () => ({ at: 'code' })],
   [new RegExp(`^#/person/(${ID})$`), (_, id = '') => ({ at: 'person', id })],
   [new RegExp(`^#/record/(${ID})$`), (_, id = '') => ({ at: 'record', id })],
   [
@@ -85,6 +88,8 @@ export const hashOfPlace = (place: Place): string => {
       return place.invite === undefined ? `#/screen/${place.id}` : `#/screen/${place.id}/${place.invite}`;
     case 'me':
       return '#/me';
+    case 'code':
+      return '#/code';
     case 'person':
       return `#/person/${place.id}`;
     case 'record':
