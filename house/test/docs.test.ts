@@ -321,7 +321,7 @@ describe('claims', () => {
     for (const page of ['README.md', 'docs/play.md'])
       expect(read(page)).toContain('npx kaffeehaus join <link>');
     const { takes, flags } = await commandNamed('join');
-    expect(takes).toBe('<link>');
+    expect(takes).toBe('<link> [code]');
     const [section = ''] = /## Online[\s\S]*?(?=\n## )/.exec(read('docs/play.md')) ?? [];
     const named = [...section.matchAll(/`--(\w+)`/g)].map(([, flag = '']) => flag);
     expect(named.filter(flag => !flags.some(({ name }) => name === flag))).toEqual([]);

@@ -78,6 +78,7 @@ describe('a link in a mail', () => {
     const ada = await guest(house, 'Ada');
     const { person } = await house.db.selectFrom('people').select('person').executeTakeFirstOrThrow();
     await house.db.insertInto('mails').values({ person, address: 'ada@example.org', verified: 1 }).execute();
+    await ada.ask('PATCH', '/me', { settings: { notices: { turn: ['push', 'mail', 'webhook'] } } });
     await ada.post('/me/notices/test', { channel: 'mail' });
     const link = /<(https:[^>]+)>/.exec(office.received[0]?.headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
     const path = link.slice(ORIGIN.length);

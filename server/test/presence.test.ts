@@ -109,6 +109,7 @@ test('who leaves a live table that waits for them is told, once', async () => {
   const guest = guests[seat];
   if (!guest) throw new Error('nobody is asked');
   await door.house.db.insertInto('mails').values({ person, address: 'c@example.org', verified: 1 }).execute();
+  await guest.http.ask('PATCH', '/me', { settings: { notices: { turn: ['mail'] } } });
   await door.house.db.deleteFrom('outbox').execute();
   const chair = await Chair.at(guest, id, seat);
   expect(await waiting(person)).toBe(0);
