@@ -89,7 +89,7 @@ function Link({ link, title, isWatched }: LinkProps) {
 function Code({ code: { text, until } }: { code: Kept }) {
   return (
     <p role="status">
-      <b class="letters" role="img" aria-label={[...text].join(' ')}>
+      <b class="letters" role="img" aria-label={text.replaceAll(/\B/g, ' ')}>
         {text.slice(0, 4)} {text.slice(4)}
       </b>
       <br />
