@@ -31,10 +31,15 @@ export const page = async (
   width: Width,
   locale = 'en-GB',
   serviceWorkers: 'allow' | 'block' = 'block',
+  isNew = false,
 ): Promise<Page> => {
-  const context = await asLearnt(
-    await browser.newContext({ ...sizes[width], locale, reducedMotion: 'reduce', serviceWorkers }),
-  );
+  const context = await browser.newContext({
+    ...sizes[width],
+    locale,
+    reducedMotion: 'reduce',
+    serviceWorkers,
+  });
+  if (!isNew) await asLearnt(context);
   context.setDefaultTimeout(PATIENCE);
   const fresh = await context.newPage();
   const lines: string[] = [];

@@ -15,6 +15,8 @@ export interface Visit {
   readonly prefs?: { readonly [name: string]: unknown };
   /** The language of the browser. */
   readonly locale?: string;
+  /** Nothing was learnt or played here before. */
+  readonly isNew?: boolean;
 }
 
 /** A house that somebody has opened. */
@@ -49,8 +51,8 @@ export const journey = (open: () => Promise<Served> = serve): Journey => {
     get url() {
       return house.url;
     },
-    visit: async (width, { prefs = {}, locale } = {}) => {
-      const visitor = await page(browser, width, locale);
+    visit: async (width, { prefs = {}, locale, isNew } = {}) => {
+      const visitor = await page(browser, width, locale, 'block', isNew);
       const asked = new Set<string>();
       visitor.on('request', request => asked.add(new URL(request.url()).origin));
       visitors.push({ page: visitor, asked });

@@ -28,14 +28,25 @@ const atVienna = (word: string): string => {
 const tap = (page: Page, at: string): Promise<void> =>
   page.locator(`.table [data-at="${at}"]:visible`).first().tap({ force: true });
 
-/** Chooses by touch, and gives the answer by its button where there is one. */
+/** How many answers of Vienna's first lesson are kept. */
+const kept = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const lessons = JSON.parse(localStorage.getItem('kaffeehaus.lessons') ?? '{}') as {
+      [lesson: string]: { taken: string[] } | undefined;
+    };
+    return lessons['vienna-first']?.taken.length ?? 0;
+  });
+
+/** Chooses by touch; what is not given by that, or begun and not whole yet, waits for its button. */
 const answer = async (page: Page, ...names: readonly string[]): Promise<void> => {
-  const before = await page.locator('.lesson-where').innerText();
+  const before = await kept(page);
   for (const name of names) await tap(page, name);
-  await page.waitForTimeout(100);
   const give = page.locator('.prompt-actions .primary');
-  if ((await page.locator('.lesson-where').innerText()) === before && (await give.count()) > 0)
-    await give.tap();
+  const begun = page.locator('.prompt-actions .back');
+  await expect
+    .poll(async () => (await kept(page)) !== before || (await give.count()) + (await begun.count()) > 0)
+    .toBe(true);
+  if ((await kept(page)) === before && (await give.count()) > 0) await give.tap();
 };
 
 const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Go on' }).tap();
@@ -173,4 +184,24 @@ test('a lesson to its end by what is read out and by keys alone', async () => {
   await lesson.getByRole('button', { name: 'Play on' }).press('Enter');
   await page.getByRole('complementary', { name: 'Lesson' }).waitFor({ state: 'detached' });
   expect(page.url()).toContain('#/table/');
+});
+
+test('a first visit: a simple table to begin with, one thing asked, a kind of question explained, and one press ends it', async () => {
+  const page = await house.visit(390, { isNew: true });
+  await page.getByRole('button', { name: 'Customise: Vienna' }).tap();
+  const form = page.getByRole('dialog', { name: 'Vienna' });
+  await form.getByRole('radio', { name: 'Introductory version', checked: true }).waitFor();
+  await form.getByRole('radio', { name: 'Easy', checked: true }).waitFor();
+  await form.getByRole('button', { name: 'Cancel' }).tap();
+  await page.getByRole('button', { name: 'Play now: Vienna' }).tap();
+  const coach = page.getByRole('complementary', { name: 'Explanation' });
+  await coach.getByText('Is Vienna new to you? Shall I explain?').waitFor();
+  await inspect(page, 'a first table');
+  await coach.getByRole('button', { name: 'Yes' }).tap();
+  await coach.getByRole('button', { name: 'Understood' }).waitFor();
+  await coach.getByRole('button', { name: 'Explain less' }).tap();
+  await coach.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('.table .prompt.is-mine').waitFor();
+  expect(await coach.count()).toBe(0);
 });
