@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     dir: 'e2e',
     // A game to its end takes longer than a test may: those are soaked (npm run soak:together).
-    include: [process.env['KAFFEEHAUS_TESTS'] === 'soak' ? '**/*.soak.ts' : '**/*.test.ts'],
+    include: [`**/*.${process.env['KAFFEEHAUS_TESTS'] ?? 'test'}.ts`],
     globalSetup: 'house/test/scratch.ts',
     isolate: false,
     // Processes, not threads: a thread ended while it is inside SQLite's package would take all journeys down with it.
