@@ -1,12 +1,14 @@
 /** Who comes in, under which names of the house, and how they are sent home. */
 import { connect } from 'node:net';
 import { PROTOCOL, PROTOCOL_JSON } from '@kaffeehaus/protocol';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { plainConfig } from '../src/config.ts';
 import { closeHouse, openHouse } from '../src/house.ts';
 import { USUAL_BOUNDS } from '../src/limits.ts';
 import { NotStored, sqliteStore } from '../src/store/store.ts';
+import { guest } from './browser.ts';
 import { luck } from './table.ts';
 import { HASTY, Open, playOn, someAnswer } from './visit.ts';
 
@@ -130,6 +132,36 @@ describe('a session', () => {
     expect(
       JSON.stringify(rows.map(row => ({ ...row, hash: Buffer.from(row.hash).toString('latin1') }))),
     ).not.toContain(secret);
+  });
+
+  test('lasts a year from the last visit, in the browser too', async () => {
+    let now = 1_800_000_000_000;
+    const house = await openHouse(plainConfig(), { now: () => now });
+    const ada = await guest(house, 'Ada');
+    const { cookie } = ada;
+    for (let month = 0; month < 18; month++) {
+      now += 30 * 24 * 3_600_000;
+      const { status, headers } = await ada.get('/me');
+      expect([status, headers['set-cookie']]).toEqual([
+        200,
+        `${cookie}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000`,
+      ]);
+      expect((await ada.get('/me')).headers['set-cookie']).toBeUndefined();
+    }
+    now += 366 * 24 * 3_600_000;
+    expect((await ada.get('/me')).status).toBe(401);
+    await closeHouse(house);
+  });
+
+  test('that cannot be written down just now is read all the same', async () => {
+    let now = 1_800_000_000_000;
+    const store = await sqliteStore(':memory:');
+    const house = await openHouse(plainConfig(), { store, now: () => now });
+    const ada = await guest(house, 'Ada');
+    now += 2 * 3_600_000;
+    await sql`pragma query_only = on`.execute(store.db as never);
+    expect((await ada.get('/me')).status).toBe(200);
+    await closeHouse(house);
   });
 
   test('that has ended opens nothing, and its lines are cut', async () => {

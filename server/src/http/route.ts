@@ -122,7 +122,9 @@ export const route = <P, Q, B, R>(app: FastifyInstance, house: House, told: Rout
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     handler: async (request, reply) => {
       if (WRITING.has(method) && !foreign) mustBeOurs(house, request);
-      const caller = await house.sessions.callerOf(request.raw);
+      // Whoever comes, goes or changes who they are is given a cookie by that.
+      const renew = (cookie: string): unknown => method === 'GET' && reply.header('set-cookie', cookie);
+      const caller = await house.sessions.callerOf(request.raw, renew);
       noteSender(request.raw, caller.person);
       mustBeSlow(house, right, caller);
       mustBeSomebody(right, caller);

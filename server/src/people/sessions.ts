@@ -4,6 +4,7 @@ import type { SessionHead } from '@kaffeehaus/protocol';
 import type { House } from '../house.ts';
 import { Refused } from '../http/refusal.ts';
 import { hashed, newSecret } from '../ids.ts';
+import { isPassing } from '../store/reason.ts';
 
 /** Whoever asks for something. */
 export interface Caller {
@@ -54,13 +55,15 @@ export class Sessions {
     this.#house = house;
   }
 
-  /** Who sent this request. */
-  async callerOf(request: IncomingMessage): Promise<Caller> {
+  /** Who sent this request. `renew` hears of a cookie that lasts a year from now, if it is time for one. */
+  async callerOf(request: IncomingMessage, renew: (cookie: string) => void = () => {}): Promise<Caller> {
     const network = this.#house.addresses.networkOf(request);
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme === 'Bearer' && token) return (await this.#byToken(token, network)) ?? nobody(network);
     const secret = cookieIn(request.headers.cookie, this.#name(request));
-    return (secret && (await this.#bySession(secret, network))) || nobody(network);
+    if (!secret) return nobody(network);
+    const slid = (): void => renew(this.#cookie(request, secret, YEAR));
+    return (await this.#bySession(secret, network, slid)) ?? nobody(network);
   }
 
   /** Begins a session; the answer carries its cookie. */
@@ -139,7 +142,7 @@ export class Sessions {
     return this.#cookie(request, '', 0);
   }
 
-  async #bySession(secret: string, network: string): Promise<Caller | undefined> {
+  async #bySession(secret: string, network: string, slid: () => void): Promise<Caller | undefined> {
     const { db, now } = this.#house;
     const hash = hashed(secret);
     const found = await db
@@ -156,20 +159,26 @@ export class Sessions {
     if (!found) return undefined;
     const { person, id, name, kind, seen, tab, why, banned } = found;
     mustBeLetIn(why, banned, now());
-    if (now() - seen > SLIDE) await this.#slide(hash, person);
+    if (now() - seen > SLIDE) {
+      await this.#slide(hash, person);
+      slid();
+    }
     const who = { person, id, name, kind, by: 'session', session: hexOf(hash), scopes: [], network } as const;
     return tab === null ? who : { ...who, tab };
   }
 
+  /** Another year from now. Nobody is turned away because it cannot be written down just now: it is tried next time. */
   async #slide(hash: Uint8Array, person: number): Promise<void> {
     const { db } = this.#house;
     const seen = this.#house.now();
-    await db
-      .updateTable('sessions')
-      .set({ seen, until: seen + YEAR })
-      .where('hash', '=', hash)
-      .execute();
-    await db.updateTable('people').set({ seen }).where('person', '=', person).execute();
+    await whenever(
+      db
+        .updateTable('sessions')
+        .set({ seen, until: seen + YEAR })
+        .where('hash', '=', hash)
+        .execute(),
+    );
+    await whenever(db.updateTable('people').set({ seen }).where('person', '=', person).execute());
   }
 
   async #byToken(token: string, network: string): Promise<Caller | undefined> {
@@ -192,7 +201,7 @@ export class Sessions {
     mustBeLetIn(why, banned, now());
     mustBeLetIn(ownersWhy, ownersBanned, now());
     if (now() - (seen ?? 0) > SLIDE)
-      await db.updateTable('tokens').set({ seen: now() }).where('hash', '=', hash).execute();
+      await whenever(db.updateTable('tokens').set({ seen: now() }).where('hash', '=', hash).execute());
     return { ...who, by: 'token', session: hexOf(hash), scopes: scopes.split(' '), network };
   }
 
@@ -207,6 +216,15 @@ export class Sessions {
     return `${this.#name(request)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${secure}`;
   }
 }
+
+/** What may as well be written another time. */
+const whenever = async (writing: Promise<unknown>): Promise<void> => {
+  try {
+    await writing;
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+  }
+};
 
 /** Somebody whom the operator keeps out hears why, and for how long. */
 const mustBeLetIn = (why: string | null, until: number | null, now: number): void => {
