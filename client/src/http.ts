@@ -51,6 +51,10 @@ export interface HttpOptions {
   readonly token?: string;
 }
 
+/** So often a page of a log is asked for again, and after so many milliseconds if the house does not say. */
+const PATIENCE = 5;
+const MOMENT = 1000;
+
 const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'error' in value && 'message' in value;
 
@@ -139,13 +143,22 @@ export class Http {
     return this.ask('GET', `/tables/${id}`);
   }
 
-  /** `as`: as those know it who watch; `tables`: with the table itself, packed. */
-  log(
+  /**
+   * `as`: as those know it who watch; `tables`: with the table itself, packed. Whoever reads page after page may be too
+   * fast for the house, and waits as long as it says.
+   */
+  async log(
     id: string,
     from: number,
     more: { readonly as?: 'watch' | undefined; readonly tables?: 'yes' } = {},
   ): Promise<TableLog> {
-    return this.ask('GET', `/tables/${id}/log`, undefined, { from, ...more });
+    for (let tries = 1; ; tries++)
+      try {
+        return await this.ask('GET', `/tables/${id}/log`, undefined, { from, ...more });
+      } catch (error) {
+        if (!(error instanceof Refusal && error.status === 429) || tries >= PATIENCE) throw error;
+        await new Promise(done => setTimeout(done, error.retry ?? MOMENT));
+      }
   }
 
   sit(id: string, body: SitDown = {}): Promise<{ readonly seat: Seat }> {
