@@ -29,7 +29,7 @@ export const joinByCode = async (page: Page, host: Page, name: string): Promise<
   await host.getByRole('button', { name: 'A code to read aloud' }).click();
   const code = await host.locator('.letters').innerText();
   await page.getByRole('link', { name: 'Join by code' }).click();
-  await page.getByLabel('Code').fill(code.toLowerCase());
+  await page.getByRole('textbox', { name: /^Code/ }).fill(code.toLowerCase());
   await page.getByRole('button', { name: 'To the table' }).click();
   await sitDown(page, name);
 };
