@@ -10,7 +10,7 @@ import type { GameView } from '../seat/gameview.ts';
 import type { View } from '../seat/view.ts';
 import type { Tutor } from '../table/party.ts';
 import { type PromptProps, promptText } from '../table/Prompt.tsx';
-import { type Box, type Spot, beside, styleOf } from '../ui/beside.ts';
+import { type Box, type Spot, beside, meets, styleOf } from '../ui/beside.ts';
 import { isPhone } from '../ui/phone.ts';
 import { t } from '../ui/words.ts';
 import type { Schooling, Stand } from './schooling.ts';
@@ -129,8 +129,8 @@ const holds = (outer: Box, inner: Box): boolean =>
   outer.bottom >= inner.bottom;
 
 /**
- * Beside what is spoken of, and where that lies among what must stay in sight, beside all of it; where nothing is, beside the
- * question. Decided once for each step.
+ * Beside what is spoken of, and where that lies among what must stay in sight, beside all of it; where things are far apart,
+ * beside the first with room for it; where nothing is, beside the question. Decided once for each step.
  */
 const spotFor = (card: Element, boxes: readonly Box[]): Spot => {
   const { width, height } = card.getBoundingClientRect();
@@ -140,7 +140,11 @@ const spotFor = (card: Element, boxes: readonly Box[]): Spot => {
   const pane = { width: innerWidth, height: innerHeight };
   if (!thing) return { left: pane.width - width - 12, top: pane.height - height - 12 };
   const around = parts.find(part => holds(part, thing)) ?? thing;
-  return beside(around, { width, height }, pane, [...boxes, ...question, ...parts]);
+  const spare = [...boxes, ...question, ...parts];
+  const spots = [around, ...boxes].map(box => beside(box, { width, height }, pane, spare));
+  const isFree = ({ left, top }: Spot): boolean =>
+    !spare.some(box => meets({ left, top, right: left + width, bottom: top + height }, box));
+  return spots.find(isFree) ?? at(spots, 0);
 };
 
 interface SheetProps {

@@ -15,7 +15,7 @@ export interface Spot {
 const GAP = 8;
 const MARGIN = 6;
 
-const meets = (a: Box, b: Box): boolean =>
+export const meets = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
