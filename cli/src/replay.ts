@@ -8,6 +8,7 @@ import type { Call, Command } from './command.ts';
 import { readJson } from './file.ts';
 import { gameName, playerNames } from './games.ts';
 import { logLines } from './log.ts';
+import { chosenIn } from './options.ts';
 import { isPlayer, playerName } from './play/seating.ts';
 import { JSON_FLAG, natural, wants, writeJson } from './read.ts';
 import { openRecord } from './rules.ts';
@@ -113,6 +114,11 @@ const ending = async (call: Call, showing: Showing, table: State): Promise<strin
   return parts.join('\n\n');
 };
 
+const optionsOf = ({ words }: Call, { game, record }: Showing): string[] => {
+  const chosen = chosenIn(words, game, record.options);
+  return chosen.length > 0 ? [words.t('cli.options', { options: words.list(chosen) })] : [];
+};
+
 /** Who sat where, as far as the record tells. */
 const sittersOf = ({ words }: Call, { record, names }: Showing): string[] => {
   if (record.names === undefined) return [];
@@ -138,9 +144,10 @@ const run = async (call: Call): Promise<number> => {
     answers: record.answers.length,
     to,
     seed: quoted(record.seed),
-    options: JSON.stringify(record.options),
   });
-  const head = [title, ...sittersOf(call, showing)].map(line => wrap(line, io.out.columns)).join('\n');
+  const head = [title, ...optionsOf(call, showing), ...sittersOf(call, showing)]
+    .map(line => wrap(line, io.out.columns))
+    .join('\n');
   io.out.write(`${head}\n\n${lines.join('\n')}\n\n`);
   if (crash !== undefined) throw new Ending('cli.replay.crash', crash);
   io.out.write(`${await ending(call, showing, table)}\n`);

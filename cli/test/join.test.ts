@@ -134,7 +134,7 @@ describe('a table', () => {
       expect(flat).toContain('There are no hints at a table online.');
       expect(flat).toContain('The server keeps this game');
       expect(flat).toContain('Ada: Good evening');
-      const [, back = ''] = /kaffeehaus join ‘(\S+)’/.exec(flat) ?? [];
+      const [, back = ''] = /come with: kaffeehaus join (\S+)/.exec(flat) ?? [];
       expect(back).toContain(`/#/seat/${id}/`);
       const again = await kaffeehaus(['join', back], { input: ['desk', 'quit'] });
       isOver = true;
@@ -160,13 +160,16 @@ describe('the terms', () => {
       input: shown => (/Press Enter when you are ready\.\s*$/.test(shown) ? '' : undefined),
     });
     await expect.poll(readyFor).toBe(1);
-    await http.options(id, { ...choice, pace: { kind: 'days', hours: 24 } as never });
+    const otherwise = { pace: { kind: 'days', hours: 24 } as never, options: { flags: 'random' } };
+    await http.options(id, { ...choice, ...otherwise });
     await expect.poll(readyFor).toBe(2);
     await http.start(id);
     const { out } = await joining;
     const flat = out.replaceAll(/\s+/g, ' ');
-    expect(flat).toMatch(/What is played: Vienna – .*without a clock\. Press Enter/);
-    expect(flat).toMatch(/The owner of the table has chosen otherwise\. What is played: Vienna – .*24 hours/);
+    expect(flat).toMatch(/What is played: Vienna – without a clock\. Press Enter/);
+    expect(flat).toMatch(
+      /The owner of the table has chosen otherwise\. What is played: Vienna – Flags: Drawn at random.*24 hours/,
+    );
   });
 });
 

@@ -27,6 +27,25 @@ describe('replay of a finished game', () => {
     expect(out).not.toMatch(/vienna\.|common\.|cli\./);
   });
 
+  test('what was chosen otherwise than usual stands there in the words of the game, and no bare value', async () => {
+    const said = {
+      en: 'Options: Version: Introductory version and With the third man',
+      de: 'Varianten: ',
+      fr: 'Variantes\u00a0: ',
+      nl: 'Varianten: ',
+    };
+    for (const [lang, text] of Object.entries(said)) {
+      const { out } = await kaffeehaus(['replay', file, '--lang', lang], { cwd });
+      expect(out).toContain(text);
+      expect(out).not.toMatch(/[{}]|thirdMan|intro\b/);
+    }
+    const usual = keep('usual.json', played('hamburg', 2, { expansions: [] }));
+    expect((await kaffeehaus(['replay', usual, '--to', '0'], { cwd })).out).not.toContain('Options');
+    const lists = keep('lists.json', played('hamburg', 2, { expansions: ['mayors', 'ships'] }));
+    const { out } = await kaffeehaus(['replay', lists, '--to', '0'], { cwd });
+    expect(out).toContain('Options: Expansions: 1: The mayors and 4: The ships');
+  });
+
   test('on a terminal the sheet has a column for each player, one row for each source that gave anybody points', async () => {
     const { out } = await kaffeehaus(['replay', file], { cwd, tty: true, env: { NO_COLOR: '1' } });
     const sheets = game.audit(replay(game, whole));

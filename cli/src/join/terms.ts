@@ -5,7 +5,7 @@ import type { Pace, TableHead } from '@kaffeehaus/protocol';
 import { Left } from '../command.ts';
 import type { Call } from '../command.ts';
 import { GAMES, gameName } from '../games.ts';
-import { quoted } from '../screen.ts';
+import { chosenIn } from '../options.ts';
 import { wrap } from '../text.ts';
 
 const paceIn = ({ words }: Call, pace: Pace): string => {
@@ -17,9 +17,8 @@ const paceIn = ({ words }: Call, pace: Pace): string => {
 const termsIn = (call: Call, { game, options, pace, rated, hints }: TableHead): string => {
   const { words } = call;
   const known = GAMES.find(({ id }) => id === game);
-  const chosen = Object.entries(options).map(([name, value]) => `${name} ${quoted(String(value))}`);
   const list = [
-    ...chosen,
+    ...(known ? chosenIn(words, known, options) : []),
     paceIn(call, pace),
     ...(rated ? [words.t('cli.join.rated')] : []),
     ...(hints ? [words.t('cli.join.hints')] : []),

@@ -2,6 +2,7 @@
 import type { Item, OptionValue } from '@kaffeehaus/kernel';
 import type { Words } from '@kaffeehaus/words/node';
 import type { Interval } from '../chance.ts';
+import { optionText } from '../options.ts';
 import type { Column, Named } from './html.ts';
 import { axisHead } from './plot.ts';
 import type { Report } from './report.ts';
@@ -93,13 +94,6 @@ export class Writer {
 
   /** An option and its value, in the words of the game. */
   option(option: string, value: OptionValue): string {
-    const { words } = this;
-    const { id } = this.report.game;
-    const said = (key: string): string | undefined =>
-      words.has(key) ? words.say({ key, args: {} }) : undefined;
-    const title = said(`${id}.option.${option}`) ?? option;
-    const meaning = said(`${id}.option.${option}.${String(value)}`);
-    if (typeof value === 'boolean') return meaning ?? title;
-    return words.t('common.label', { label: title, text: meaning ?? String(value) });
+    return optionText(this.words, this.report.game.id, option, value);
   }
 }
