@@ -1848,6 +1848,20 @@ export const FAULTS = [
     checks: ['server doors.test'],
   },
   {
+    name: 'of two copies of a passkey that count alike both open the door',
+    file: 'server/src/people/passkeys.ts',
+    find: ".where('counter', '=', passkey.counter)",
+    put: '',
+    checks: ['server passkeys.test'],
+  },
+  {
+    name: 'whoever reads is turned away because the visit cannot be written down',
+    file: 'server/src/people/sessions.ts',
+    find: 'if (!isPassing(error)) throw error;',
+    put: 'throw error;',
+    checks: ['server doors.test'],
+  },
+  {
     name: 'a password set by whoever finds a session open',
     file: 'server/src/people/accounts.ts',
     find: ".where('about', '=', session)",

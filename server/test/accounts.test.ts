@@ -1,23 +1,16 @@
 /** Guests become accounts, sign in elsewhere, and stay the only ones who can. */
-import { createHash } from 'node:crypto';
 import type { Possible } from '@kaffeehaus/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plainConfig } from '../src/config.ts';
-import { perform } from '../src/admin/deeds.ts';
-import { closeHouse, openHouse } from '../src/house.ts';
+import { closeHouse } from '../src/house.ts';
 import type { House } from '../src/house.ts';
 import { Accounts, loginOf } from '../src/people/accounts.ts';
-import { deviceOf } from '../src/people/device.ts';
 import { Guesses } from '../src/people/guesses.ts';
 import { Scrypt } from '../src/people/scrypt.ts';
 import { Authenticator } from './authenticator.ts';
 import { Browser, guest } from './browser.ts';
-import type { Answer } from './browser.ts';
+import { MINUTE, ORIGIN, addPasskey, error, openForMembers, quick } from './members.ts';
 import { postOffice } from './smtp.ts';
 import type { PostOffice } from './smtp.ts';
-
-const MINUTE = 60_000;
-const ORIGIN = 'https://house.example';
 
 let office: PostOffice;
 let house: House;
@@ -29,25 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** Quick, and as exact as the real one. */
-const quick = async (password: string, salt: Uint8Array): Promise<Uint8Array> =>
-  createHash('sha256').update(password).update(salt).digest();
-
-const open = async (origin: string | undefined = ORIGIN): Promise<House> => {
-  const opened = await openHouse(plainConfig({ origin, smtp: office.url }), { now: () => now });
-  const accounts = new Accounts(opened, {
-    scrypt: new Scrypt(quick),
-    sleep: async ms => void slept.push(ms),
-  });
-  Object.assign(opened, { accounts });
-  return opened;
-};
-
 beforeEach(async () => {
   now = Date.parse('2026-06-01T10:00:00Z');
   slept = [];
   office.received.length = 0;
-  house = await open();
+  house = await openForMembers({ now: () => now, smtp: office.url, sleep: ms => void slept.push(ms) });
 });
 afterEach(() => closeHouse(house));
 
@@ -56,122 +35,11 @@ const secretIn = (path: string): string => {
   return new RegExp(`${ORIGIN}/${path}/([\\w-]+)`).exec(text)?.[1] ?? '';
 };
 
-const error = ({ status, body }: Answer): readonly unknown[] => [
-  status,
-  (body as { readonly error?: string } | undefined)?.error,
-];
-
-const addPasskey = async (browser: Browser, key: Authenticator, more: object = {}): Promise<Answer> => {
-  const { body: options } = await browser.post('/me/passkeys/options');
-  return browser.post('/me/passkeys', { passkey: key.create(options), name: 'Laptop', ...more });
-};
-
 const withMail = async (browser: Browser, address: string): Promise<void> => {
   expect((await browser.ask('PUT', '/me/mail', { address })).status).toBe(202);
   await house.senders.idle();
   expect(await house.accounts.confirmMail(secretIn('confirm'))).toBeDefined();
 };
-
-describe('a passkey', () => {
-  test('makes a guest an account, the same person, and signs in elsewhere', async () => {
-    const ada = await guest(house, 'Ada');
-    const { body: before } = await ada.get('/me');
-    const key = new Authenticator(ORIGIN);
-    expect(await addPasskey(ada, key)).toMatchObject({
-      status: 201,
-      body: { passkeys: [{ name: 'Laptop' }] },
-    });
-    const { body: after } = await ada.get('/me');
-    expect(after).toEqual({ ...(before as object), kind: 'account' });
-    const other = ada.another();
-    const { body: options } = await other.post('/login/passkey/options');
-    expect(options).not.toHaveProperty('allowCredentials.0');
-    expect(await other.post('/login/passkey', { passkey: key.show(options) })).toMatchObject({
-      status: 200,
-      body: after,
-    });
-    expect((await other.get('/me')).body).toEqual(after);
-  });
-
-  test('is shown once: a second time, to another house, altered or too late, it is nothing', async () => {
-    const ada = await guest(house, 'Ada');
-    const key = new Authenticator(ORIGIN);
-    await addPasskey(ada, key);
-    const other = ada.another();
-    const ask = async () =>
-      (await other.post('/login/passkey/options')).body as { challenge: string; rpId: string };
-    const shown = key.show(await ask());
-    expect((await other.post('/login/passkey', { passkey: shown })).status).toBe(200);
-    expect(error(await other.post('/login/passkey', { passkey: shown }))).toEqual([403, 'wrong-passkey']);
-    const elsewhere = new Authenticator('https://evil.example');
-    Object.assign(elsewhere, { user: key.user });
-    expect(error(await other.post('/login/passkey', { passkey: elsewhere.show(await ask()) }))[0]).toBe(403);
-    const own = { challenge: Buffer.alloc(56).toString('base64url'), rpId: 'house.example' };
-    expect(error(await other.post('/login/passkey', { passkey: key.show(own) }))[0]).toBe(403);
-    const late = await ask();
-    now += 6 * MINUTE;
-    expect(error(await other.post('/login/passkey', { passkey: key.show(late) }))[0]).toBe(403);
-    const clone = key.show(await ask());
-    key.counter = 0;
-    expect((await other.post('/login/passkey', { passkey: clone })).status).toBe(200);
-    expect(error(await other.post('/login/passkey', { passkey: key.show(await ask()) }))[0]).toBe(403);
-  });
-
-  test('that does not count is shown once all the same', async () => {
-    const ada = await guest(house, 'Ada');
-    const key = new Authenticator(ORIGIN, false);
-    await addPasskey(ada, key);
-    const other = ada.another();
-    const passkey = key.show((await other.post('/login/passkey/options')).body);
-    expect((await other.post('/login/passkey', { passkey })).status).toBe(200);
-    expect(error(await other.post('/login/passkey', { passkey }))).toEqual([403, 'wrong-passkey']);
-  });
-
-  test('made for one person cannot be added to another', async () => {
-    const [ada, eve] = [await guest(house, 'Ada'), await guest(house, 'Eve')];
-    const key = new Authenticator(ORIGIN);
-    const { body: options } = await ada.post('/me/passkeys/options');
-    const passkey = key.create(options);
-    expect(error(await eve.post('/me/passkeys', { passkey }))).toEqual([403, 'wrong-passkey']);
-    expect((await ada.post('/me/passkeys', { passkey })).status).toBe(201);
-    expect(error(await ada.post('/me/passkeys', { passkey }))).toEqual([403, 'wrong-passkey']);
-  });
-
-  test('works on localhost, and over plain http nowhere else', async () => {
-    const local = await openHouse(plainConfig(), { now: () => now });
-    const ada = await guest(local, 'Ada');
-    const key = new Authenticator('http://localhost:4950');
-    expect((await addPasskey(ada, key)).status).toBe(201);
-    const plain = { host: '127.0.0.1:4950' };
-    expect(error(await ada.ask('POST', '/me/passkeys/options', {}, plain))).toEqual([409, 'needs-https']);
-    expect((await ada.ask('GET', '/me/ways', undefined, plain)).body).toMatchObject({
-      possible: { passkeys: false, push: false, mail: false, forgotten: false },
-    });
-    await closeHouse(local);
-  });
-
-  test('the last way to sign in stays', async () => {
-    const ada = await guest(house, 'Ada');
-    const key = new Authenticator(ORIGIN);
-    await addPasskey(ada, key);
-    expect(error(await ada.ask('DELETE', `/me/passkeys/${key.id}`))).toEqual([409, 'last-way']);
-    await ada.ask('PUT', '/me/password', { login: 'ada', password: 'long enough' });
-    expect((await ada.ask('DELETE', `/me/passkeys/${key.id}`)).status).toBe(200);
-    expect(error(await ada.ask('DELETE', '/me/password'))).toEqual([409, 'last-way']);
-  });
-
-  test('of the last two ways to sign in one stays, also if both are to go at the same moment', async () => {
-    const ada = await guest(house, 'Ada');
-    const key = new Authenticator(ORIGIN);
-    await addPasskey(ada, key);
-    await ada.ask('PUT', '/me/password', { login: 'ada-at-once', password: 'long enough' });
-    const both = await Promise.all([
-      ada.ask('DELETE', `/me/passkeys/${key.id}`),
-      ada.ask('DELETE', '/me/password'),
-    ]);
-    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-  });
-});
 
 describe('a password', () => {
   const signUp = async (name = 'Ada', login = 'Ada'): Promise<Browser> => {
@@ -380,148 +248,6 @@ describe('a mail address', () => {
   });
 });
 
-describe('sessions', () => {
-  test('are listed by device and ended one by one or together', async () => {
-    const ada = await guest(house, 'Ada');
-    const others = [new Browser(house), new Browser(house)];
-    for (const other of others) {
-      other.agent =
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
-      now += MINUTE;
-      const { body } = await ada.post('/me/device-code');
-      await other.post('/login/code', body);
-    }
-    const list = (await ada.get('/me/sessions')).body as { id: string; device: string; mine: boolean }[];
-    expect(list.map(({ device, mine }) => [device, mine])).toEqual([
-      ['Safari, iPhone', false],
-      ['Safari, iPhone', false],
-      ['Firefox, Linux', true],
-    ]);
-    expect((await ada.ask('DELETE', `/me/sessions/${list[0]?.id}`)).body).toHaveLength(2);
-    // The list begins with the device that was used last.
-    expect((await others[0]?.get('/me'))?.status).toBe(200);
-    expect((await others[1]?.get('/me'))?.status).toBe(401);
-    const eve = await guest(house, 'Eve');
-    expect((await eve.ask('DELETE', `/me/sessions/${list[1]?.id}`)).status).toBe(404);
-    expect((await ada.ask('DELETE', '/me/sessions/others')).body).toHaveLength(1);
-    expect((await ada.get('/me')).status).toBe(200);
-  });
-
-  test('all others end with a change of password, if that is wished', async () => {
-    const ada = await guest(house, 'Ada');
-    const other = new Browser(house);
-    await other.post('/login/code', (await ada.post('/me/device-code')).body);
-    await ada.ask('PUT', '/me/password', { login: 'ada', password: 'long enough', endOthers: true });
-    expect([(await ada.get('/me')).status, (await other.get('/me')).status]).toEqual([200, 401]);
-  });
-
-  test('devices have names', () => {
-    expect(
-      deviceOf('Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0'),
-    ).toBe('Edge, Windows');
-    expect(deviceOf('kaffeehaus/0.1 (linux)')).toBe('Kaffeehaus');
-    expect(deviceOf('<script>')).toBe('');
-    expect(deviceOf(undefined)).toBe('');
-  });
-});
-
-describe('the link of a seat', () => {
-  const seated = async (): Promise<readonly [Browser, string]> => {
-    const ada = await guest(house, 'Ada');
-    const { body } = await ada.post('/tables', {
-      game: 'vienna',
-      seats: 2,
-      pace: { kind: 'none' },
-      open: 'link',
-      chairs: ['me', 'random'],
-    });
-    return [ada, (body as { id: string }).id];
-  };
-  const linkOf = async (ada: Browser, id: string): Promise<{ secret: string; link: string }> =>
-    (await ada.post(`/tables/${id}/rejoin-link`)).body;
-  const come = (secret: string): Promise<Answer> => new Browser(house).post('/login/seat', { secret });
-
-  test('opens that table on another device, and nothing else', async () => {
-    const [ada, id] = await seated();
-    const { body } = await ada.post('/tables', {
-      game: 'vienna',
-      seats: 2,
-      open: 'link',
-      chairs: ['me', 'random'],
-    });
-    const { id: elsewhere } = body as { id: string };
-    const { secret, link } = await linkOf(ada, id);
-    expect(link).toBe(`${ORIGIN}/#/seat/${id}/${secret}`);
-    const phone = new Browser(house);
-    expect(await phone.post('/login/seat', { secret })).toMatchObject({
-      status: 200,
-      body: { name: 'Ada', table: id, seat: 0 },
-    });
-    expect((await phone.get(`/tables/${id}`)).body).toMatchObject({ mine: 0 });
-    expect((await phone.get(`/tables/${elsewhere}`)).status).toBe(404);
-    expect((await phone.get('/me')).status).toBe(200);
-    for (const [method, url] of [
-      ['GET', '/me/export'],
-      ['POST', '/me/device-code'],
-      ['POST', '/me/codes'],
-      ['GET', '/me/sessions'],
-      ['POST', '/tables'],
-      // A link is for playing: not for another one, nor for what the owner may do.
-      ['POST', `/tables/${id}/rejoin-link`],
-      ['DELETE', `/tables/${id}/rejoin-link`],
-      ['POST', `/tables/${id}/start`],
-      ['POST', `/tables/${id}/invites`],
-      ['POST', `/tables/${id}/close`],
-    ] as const)
-      expect([url, (await phone.ask(method, url, method === 'GET' ? undefined : {})).status]).toEqual([
-        url,
-        403,
-      ]);
-    expect((await ada.get('/me/sessions')).body).toMatchObject([{ seat: false }, { seat: true }]);
-  });
-
-  test('is ended by another one, by its owner, and when the chair changes hands', async () => {
-    const [ada, id] = await seated();
-    const first = await linkOf(ada, id);
-    const phone = new Browser(house);
-    expect((await phone.post('/login/seat', { secret: first.secret })).status).toBe(200);
-    const second = await linkOf(ada, id);
-    expect((await phone.get('/me')).status).toBe(401);
-    expect(error(await come(first.secret))).toEqual([403, 'wrong-code']);
-    expect((await come(second.secret)).status).toBe(200);
-    expect((await ada.ask('DELETE', `/tables/${id}/rejoin-link`)).status).toBe(200);
-    expect(error(await come(second.secret))).toEqual([403, 'wrong-code']);
-    const third = await linkOf(ada, id);
-    await ada.post(`/tables/${id}/leave`);
-    expect(error(await come(third.secret))).toEqual([403, 'wrong-code']);
-    // Back on the same chair, but it is not the same time.
-    expect((await ada.post(`/tables/${id}/sit`, { seat: 0 })).status).toBe(200);
-    expect(error(await come(third.secret))).toEqual([403, 'wrong-code']);
-  });
-
-  test('is nobody else’s to ask for', async () => {
-    const [, id] = await seated();
-    const eve = await guest(house, 'Eve');
-    expect((await eve.post(`/tables/${id}/rejoin-link`)).status).toBe(404);
-  });
-});
-
-describe('whom the operator keeps out', () => {
-  test('does not come in by any door, until the ban ends', async () => {
-    const ada = await guest(house, 'Ada');
-    await ada.ask('PUT', '/me/password', { login: 'ada', password: 'long enough' });
-    const { body: code } = await ada.post('/me/device-code');
-    const { id } = (await ada.get('/me')).body as { id: string };
-    await perform(house, 'ban', { person: id, why: 'rude', days: 1 });
-    expect(error(await ada.get('/me'))).toEqual([403, 'banned']);
-    const login = { login: 'ada', password: 'long enough' };
-    expect(error(await new Browser(house).post('/login/password', login))).toEqual([403, 'banned']);
-    expect(error(await new Browser(house).post('/login/code', code))).toEqual([403, 'banned']);
-    now += 24 * 60 * MINUTE;
-    expect((await new Browser(house).post('/login/password', login)).status).toBe(200);
-  });
-});
-
 describe('settings', () => {
   test('close one’s profile to others', async () => {
     const ada = await guest(house, 'Ada');
@@ -547,9 +273,11 @@ describe('settings', () => {
       quiet: { from: 1_320, to: 420 },
       notices: {
         turn: ['mail'],
-        remind: ['push', 'mail', 'webhook'],
-        start: ['push', 'webhook'],
-        over: ['push', 'webhook'],
+        remind: [],
+        start: [],
+        over: [],
+        invitation: [],
+        mention: [],
       },
       vacation: null,
       profile: 'all',

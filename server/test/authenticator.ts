@@ -72,9 +72,13 @@ export class Authenticator {
     });
   }
 
-  show({ challenge, rpId }: { challenge: string; rpId: string }) {
+  /** What a browser would say that stands on another page, or shows it for something else. */
+  show(
+    { challenge, rpId }: { challenge: string; rpId: string },
+    { origin = this.#origin, type = 'webauthn.get' } = {},
+  ) {
     if (this.#counts) this.counter += 1;
-    const client = this.#client('webauthn.get', challenge);
+    const client = this.#client(type, challenge, origin);
     const about = this.#about(rpId, PRESENT | VERIFIED);
     return this.#answer({
       clientDataJSON: client.toString('base64url'),
@@ -84,8 +88,8 @@ export class Authenticator {
     });
   }
 
-  #client(type: string, challenge: string): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }));
+  #client(type: string, challenge: string, origin = this.#origin): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
   #about(site: string, flags: number): Buffer {

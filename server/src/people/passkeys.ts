@@ -137,11 +137,15 @@ export class Passkeys {
       },
     }).catch(() => undefined);
     if (!verified?.verified || !(await codes.spend(passkey.person, seen.challenge))) throw wrong();
-    await db
+    // Of two copies that count alike, shown at the same moment, one is too late.
+    const counted = await db
       .updateTable('passkeys')
       .set({ counter: verified.authenticationInfo.newCounter, used: now() })
       .where('credential', '=', passkey.credential)
-      .execute();
+      .where('counter', '=', passkey.counter)
+      .returning('credential')
+      .executeTakeFirst();
+    if (!counted) throw wrong();
     return passkey.person;
   }
 
