@@ -71,10 +71,11 @@ const ABOUT: { readonly [game: string]: { readonly [entry: string]: string } } =
     'pay.kind': 'joker',
     'agent.foreign': 'on:foreign',
     'square.several': 'on:tile on:newKind on:square on:anyTile',
+    'marker.step': 'anyMarker advance',
     'marker.other': 'instead',
   },
   hamburg: {
-    category: 'quirk:fourCategories counts:categories counts:buildings',
+    category: 'quirk:fourCategories counts:categories counts:category counts:buildings',
     'draw.pile': 'fetch draw:pile',
     'draw.seen': 'draw:must',
     'park.income': 'park after:parkMark draw:may',
