@@ -37,7 +37,8 @@ describe('what a bot has answered for somebody', () => {
       await expect(undoLast(stage, id, seat)).rejects.toMatchObject({ code: 'nothing-to-undo' });
       const own = await stage.play(id, room => {
         const last = room.answered.at(-1) ?? 0;
-        return room.held.undoable(seat) > 0 && last > (room.course.chairs[seat]?.since ?? 0);
+        const isSealed = room.held.given.length > 0;
+        return !isSealed && room.held.undoable(seat) > 0 && last > (room.course.chairs[seat]?.since ?? 0);
       });
       await undoLast(stage, id, seat);
       expect((await stage.look(id)).answered.length).toBe(own.answered.length);
