@@ -42,11 +42,12 @@ export interface Log {
   request(entry: Entry): void;
 }
 
-/** An error without its message: its name or code, and where it was thrown. */
+/** An error without its message: its name or code, and where it was thrown, or what it came of. */
 export const faultOf = (error: unknown): Pick<Entry, 'fault' | 'place'> => {
   if (!(error instanceof Error)) return { fault: typeof error };
   const code = (error as { readonly code?: unknown }).code;
-  const frames = (error.stack ?? '').matchAll(/^ +at .*?([\w.-]+\.[jt]s:\d+):\d+\)?$/gm);
+  const { stack = '' } = error.cause instanceof Error ? error.cause : error;
+  const frames = stack.matchAll(/^ +at .*?([\w.-]+\.[jt]s:\d+):\d+\)?$/gm);
   const place = [...frames].slice(0, 4).map(([, one]) => one);
   return {
     fault: typeof code === 'string' && /^[\w-]{1,40}$/.test(code) ? `${error.name} ${code}` : error.name,

@@ -105,6 +105,14 @@ describe('a log', () => {
     expect(faultOf('tram')).toEqual({ fault: 'string' });
   });
 
+  test('tells where that came from which an error only hands on', () => {
+    const slip = Object.assign(new Error('slip'), { stack: 'Error: slip\n    at run (/rules/turn.js:7:3)' });
+    expect(faultOf(new RangeError('told', { cause: slip }))).toEqual({
+      fault: 'RangeError',
+      place: 'turn.js:7',
+    });
+  });
+
   test('knows an address again on the same day only', () => {
     let now = NOON;
     const marks = new Marks(() => now);

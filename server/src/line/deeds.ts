@@ -155,7 +155,7 @@ export const command = (
     // Another machine was quicker, or it is not known: what is written tells, and whether it still counts.
     if (isUndecided(error) && ++tries < AGAIN) return void live.regaining?.then(again);
     note('not-stored');
-    line.refuse(id, error, live.room?.version);
+    line.refuse(id, error, live);
   };
   const go = (row: Given | undefined): void => {
     try {
@@ -166,7 +166,7 @@ export const command = (
           failed,
         });
     } catch (error) {
-      line.refuse(id, error, live.room?.version);
+      line.refuse(id, error, live);
     }
   };
   const again = (): void => {

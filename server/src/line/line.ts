@@ -6,6 +6,7 @@ import { fromClient } from '../http/schemas.ts';
 import type { House } from '../house.ts';
 import { newRequestId } from '../http/trace.ts';
 import { faultOf } from '../journal.ts';
+import type { Live } from '../log/live.ts';
 import { framed } from '../log/news.ts';
 import type { Caller } from '../people/sessions.ts';
 import { DEEDS } from './deeds.ts';
@@ -176,14 +177,17 @@ export class Line {
     }
   }
 
-  /** Says no as the error means it. */
-  refuse(id: string, error: unknown, v?: number): void {
+  /** Says no as the error means it, at a table or elsewhere. */
+  refuse(id: string, error: unknown, live?: Live): void {
     const reason = reasonFor(error);
+    const v = live?.room?.version;
     if (reason === undefined || reason.why === 'rules-error')
       this.house.log.error({
         verb: 'message',
         request: this.name,
         person: this.caller.person,
+        table: live?.tab,
+        version: v,
         ...faultOf(error),
       });
     const why = reason ?? { why: 'rules-error' as const };
