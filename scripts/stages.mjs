@@ -154,9 +154,9 @@ export const fuzz = async games => {
   /** @type {{ games: { id: string }[] }} */
   const { games: listed } = JSON.parse(list.out);
   const names = listed.map(({ id }) => id);
-  const results = [];
-  for (const name of names)
-    results.push(one(await kaffeehaus(['fuzz', name, '--games', String(games), '--every', '3'])));
+  const results = await Promise.all(
+    names.map(async name => one(await kaffeehaus(['fuzz', name, '--games', String(games), '--every', '3']))),
+  );
   return {
     passed: results.filter(result => result.passed).length,
     failed: results.filter(result => result.failed).length,
