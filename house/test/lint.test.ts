@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -186,4 +194,29 @@ test.each([...bans, ...boundaries, ...manners])('%s breaks %s', (file, rule) => 
 
 test.each(fine)('%s is let through', file => {
   expect(rulesIn(file)).toEqual([]);
+});
+
+/** What the linter would believe: that a global is declared, that a rule is off, what is called by another way. */
+const WAYS_ROUND =
+  /^\s*(export )?declare (global|const|let|var|function|class)\b|\b(oxlint|eslint)-disable|\bimport\.meta\b|\bimport\(`|\.constructor\(/m;
+
+test('kernel, games and bots do not talk the linter round', () => {
+  const files = ['kernel', 'bots', ...readdirSync(join(root, 'games')).map(game => `games/${game}`)].flatMap(
+    folder =>
+      readdirSync(join(root, folder, 'src')).map(file => [
+        `${folder}/src/${file}`,
+        readFileSync(join(root, folder, 'src', file), 'utf8'),
+      ]),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap(([file, text = '']) => (WAYS_ROUND.test(text) ? [file] : []))).toEqual([]);
+  for (const code of [
+    'declare const process: { env: object };',
+    'declare global { var leak: number; }',
+    '// oxlint-disable-next-line no-restricted-globals',
+    'export const here = import.meta.url;',
+    'export const fs = import(`node:fs`);',
+    "export const now = (() => 1).constructor('return Date.now()');",
+  ])
+    expect(code).toMatch(WAYS_ROUND);
 });
