@@ -24,8 +24,8 @@ export class Refused extends Error {
 export const badRequest = (message: string, error: RefusalWord = 'bad-request'): Refused =>
   new Refused(400, error, message);
 export const notSignedIn = (): Refused => new Refused(401, 'not-signed-in', 'Say first who you are.');
-export const forbidden = (message = 'That is not yours to do.'): Refused =>
-  new Refused(403, 'forbidden', message);
+export const forbidden = (message = 'That is not yours to do.', error: RefusalWord = 'forbidden'): Refused =>
+  new Refused(403, error, message);
 export const notFound = (message = 'There is nothing here.'): Refused =>
   new Refused(404, 'not-found', message);
 export const conflict = (error: RefusalWord, message: string): Refused => new Refused(409, error, message);

@@ -144,7 +144,7 @@ export const tables: Topic = house => async app => {
       const { head } = await tableFor(house, caller, 'tables.watch', params.id, invite?.tab);
       if (head.watching === 'none') throw forbidden('Nobody watches at this table.');
       if (head.watching === 'link' && invite?.tab !== head.tab)
-        throw forbidden('To watch here an invitation is needed.');
+        throw forbidden('To watch here an invitation is needed.', 'needs-invitation');
       await lobby.letIn(head, caller.person);
       return {};
     },

@@ -135,7 +135,7 @@ export class Lobby {
     if (head.rated === 1) await this.#mustFinish(caller);
     return this.#seating(head, ({ chairs, circle: { head: now } }) => {
       if (now.rated === 1 && caller.kind !== 'account')
-        throw forbidden('At a rated table only accounts sit.');
+        throw forbidden('At a rated table only accounts sit.', 'accounts-only');
       if (chairs.some(({ person }) => person === caller.person))
         throw conflict('seated', 'You sit at this table already.');
       const seat =
@@ -156,7 +156,7 @@ export class Lobby {
     const invite = secret === undefined ? undefined : await this.#house.invitations.find(secret, tab);
     if (secret !== undefined && !invite) throw forbidden('That invitation is not valid any more.');
     if (open_to === 'link' && !invite && owner !== caller.person)
-      throw forbidden('This table is open to those with an invitation.');
+      throw forbidden('This table is open to those with an invitation.', 'needs-invitation');
     return invite;
   }
 
@@ -170,7 +170,7 @@ export class Lobby {
       .where('person', 'in', [head.owner, ...holders])
       .executeTakeFirst();
     // Who does not want them there is nobody's business.
-    if (isBarred || block) throw forbidden('You cannot sit at this table.');
+    if (isBarred || block) throw forbidden('You cannot sit at this table.', 'not-welcome');
   }
 
   /** Leaves a chair before play begins, by oneself or, `sent`, at the owner's wish: then not for another try. */
@@ -253,7 +253,8 @@ export class Lobby {
     const [least, most] = game.seats;
     if (choice.seats < least || choice.seats > most)
       throw badRequest(`${game.id} is for ${least} to ${most} seats.`, 'bad-seats');
-    if (choice.rated && owner.kind !== 'account') throw forbidden('Rated tables are for accounts.');
+    if (choice.rated && owner.kind !== 'account')
+      throw forbidden('Rated tables are for accounts.', 'accounts-only');
     if (choice.rated) await this.#mustFinish(owner);
     if (choice.rated && choice.hints) throw badRequest('At a rated table there are no hints.', 'rated');
     const options = resolved(() => kernel.resolveOptions(game, choice.options, choice.seats));
@@ -273,7 +274,7 @@ export class Lobby {
   /** Who has given up too many games early waits a while before the next that counts. */
   async #mustFinish({ person }: Caller): Promise<void> {
     if ((await this.#house.ratings.closedUntil(person)) > 0)
-      throw forbidden('You have given up too many rated games early. Try again in a day.');
+      throw forbidden('You have given up too many rated games early. Try again in a day.', 'given-up-often');
   }
 
   async #mustHaveRoom(db: Kysely<Schema>, { person }: Caller, { kind }: Pace): Promise<void> {
