@@ -495,5 +495,15 @@ describe('a chair', () => {
     const asked = lines.findIndex(line => line.turns.length === 1);
     expect(await turns([ada, ben][asked] ?? ada)).toEqual([table]);
     expect(await turns([ben, ada][asked] ?? ada)).toEqual([]);
+    // Whoever looks at the table sees it there, and is told anew once they look away.
+    const [line, guest] = [lines[asked], [ada, ben][asked]];
+    if (!line || !guest) throw new Error('nobody is asked');
+    const at = line.table(table, asked);
+    await at.until(({ q }) => q > 0);
+    while (at.q > 0) await at.answer(someAnswer(at, luck('looked away')) ?? []);
+    expect(await turns(guest)).toEqual([]);
+    expect(line.turns.map(one => one.table)).toEqual([table]);
+    at.leave();
+    await vi.waitFor(() => expect(line.turns).toEqual([]), 10_000);
   });
 });

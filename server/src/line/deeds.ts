@@ -107,6 +107,7 @@ const unsub = (line: Line, { h }: UnsubMessage): void => {
   if (!one) return;
   line.drop(one);
   line.house.tables.leave(one.live, one);
+  line.house.turns.lookedAway(line);
 };
 
 /** Items, whether they were named by number or by word. */

@@ -141,6 +141,13 @@ export class Turns implements Consequence {
       );
   }
 
+  /** Who looks at a table sees there what they owe. Once they look away they are told of it again. */
+  lookedAway({ caller: { person } }: Line): void {
+    if (person === 0) return;
+    this.#told.delete(person);
+    this.#mark(person);
+  }
+
   /** Their last socket has gone. */
   forget(person: number): void {
     this.#ears.get(person)?.();

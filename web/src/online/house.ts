@@ -1,7 +1,7 @@
 /** The house as this page talks to it: who one is there, what is asked, and the line over which tables are played. */
 import { Account, Http, Line, Refusal, browserDial, heedBrowser } from '@kaffeehaus/client';
 import { type Me, SOCKET } from '@kaffeehaus/protocol';
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { renewal } from '../device/renewal.ts';
 import { servedRules } from '../rules/served.ts';
 import { langNow, prefer, prefs } from '../ui/prefs.ts';
@@ -30,7 +30,43 @@ export const me = signal<Me | null | undefined>(undefined);
 
 /** The state of the line; `unloaded`: the rules of a table could not be had; `outdated`: house and page speak differently. */
 export const lineStatus = signal<Line['status'] | 'unloaded' | 'outdated'>('opening');
-export const turns = signal<Line['turns']>([]);
+
+/** Where one is waited for, as the house told it last: it tells of tables that this page does not look at. */
+const told = signal<Line['turns']>([]);
+
+/** What the table shows by itself that one looks at, or has looked at since the house told anything. */
+interface Seen {
+  readonly table: string;
+  readonly isMine: boolean;
+  readonly isOpen: boolean;
+}
+const seen = signal<Seen | undefined>(undefined);
+
+/** Where one is waited for. */
+export const turns = computed<Line['turns']>(() => {
+  const at = seen.value;
+  if (at === undefined) return told.value;
+  const others = told.value.filter(({ table }) => table !== at.table);
+  const due = told.value.find(({ table }) => table === at.table)?.due ?? null;
+  return at.isMine ? [{ table: at.table, due }, ...others] : others;
+});
+
+/** One looks at a table, and is asked there or not. */
+export const see = (table: string, isMine: boolean): void => {
+  seen.value = { table, isMine, isOpen: true };
+};
+
+/** What was seen last counts until the house tells more. */
+export const lookAway = (table: string): void => {
+  const at = seen.peek();
+  if (at?.table === table) seen.value = { ...at, isOpen: false };
+};
+
+const hearTurns = (list: Line['turns']): void => {
+  if (list === told.peek()) return;
+  told.value = list;
+  if (seen.peek()?.isOpen === false) seen.value = undefined;
+};
 
 const isUnknown = (cause: unknown): boolean => cause instanceof Refusal && cause.status === 401;
 
@@ -93,7 +129,7 @@ export const lineNow = (): Line => {
     // A house that was away may have been renewed, and may no longer understand this page.
     if (status !== lineStatus.peek()) void renewal.look();
     lineStatus.value = status;
-    turns.value = opened.turns;
+    hearTurns(opened.turns);
   };
   opened.watch(heard);
   heedBrowser(opened);
@@ -104,7 +140,7 @@ export const lineNow = (): Line => {
 const hangUp = (): void => {
   line?.close();
   line = undefined;
-  turns.value = [];
+  hearTurns([]);
 };
 
 /** Whoever was asked for a passkey said no, or the browser did for them. */
