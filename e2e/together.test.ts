@@ -207,7 +207,7 @@ test('strangers meet in the lobby, agree on terms, talk, rest, are watched, and 
   await inspect(anna, 'the menu of a table online');
   await anna.getByRole('button', { name: 'Propose a pause' }).click();
   await ben.locator('.table-bar').getByRole('button', { name: 'Yes' }).click();
-  await anna.getByText('The game rests.').waitFor();
+  await anna.getByText('The game rests').waitFor();
   // The first page brings one back.
   await ben.goto(house.url);
   await inspect(ben, 'home with a table online');
@@ -222,6 +222,55 @@ test('strangers meet in the lobby, agree on terms, talk, rest, are watched, and 
   await anna.getByText('This record holds.').waitFor();
   await inspect(anna, 'a record that was checked');
 }, 300_000);
+
+test('friends over days: who is sent away, whose turn it is, days off, a no, a rest, and who is not to be read', async () => {
+  const none = { prefs: { name: '' } };
+  const [anna, ben, cleo] = [
+    await house.visit(1440),
+    await house.visit(390, none),
+    await house.visit(390, none),
+  ];
+  const link = await openTable(anna, 'Hamburg', 2, 'Anna');
+  await join(ben, link, 'Ben');
+  await anna.getByRole('button', { name: 'Send away' }).click();
+  await ben.getByText('The host has sent you away from this table.').waitFor();
+  expect(await ben.getByRole('button', { name: /^Sit down|^I am ready/ }).count()).toBe(0);
+  await join(cleo, link, 'Cleo');
+  await begin(anna, [anna, cleo]);
+  // The title says whose turn it is, also of the table that is looked at.
+  await expect.poll(() => anna.title()).toMatch(/^\(1\) /);
+  expect(await cleo.title()).not.toMatch(/^\(/);
+  await playTogether([anna], dice(1), () => anna.locator('.prompt:not(.is-mine)').isVisible());
+  await expect.poll(() => cleo.title()).toMatch(/^\(1\) /);
+  await expect.poll(() => anna.title()).not.toMatch(/^\(/);
+  // Days off are seen by whoever waits, and ended by a press.
+  await cleo.getByRole('button', { name: 'Menu' }).click();
+  await cleo.getByRole('button', { name: 'Take a week off' }).click();
+  await anna.getByText(/^Cleo has days off until/).waitFor();
+  await inspect(cleo, 'days off on a phone');
+  await cleo.getByRole('button', { name: 'I am back' }).click();
+  await anna.getByText(/^Cleo has days off until/).waitFor({ state: 'detached' });
+  const propose = async (): Promise<void> => {
+    await anna.getByRole('button', { name: 'Menu' }).click();
+    await anna.getByRole('button', { name: 'Propose a pause' }).click();
+  };
+  await propose();
+  await cleo.locator('.table-bar').getByRole('button', { name: 'No' }).click();
+  await anna.getByText('Cleo says no.').waitFor();
+  await propose();
+  await cleo.locator('.table-bar').getByRole('button', { name: 'Yes' }).click();
+  await anna.getByRole('button', { name: 'Propose to go on' }).click();
+  await cleo.locator('.table-bar').getByRole('button', { name: 'Yes' }).click();
+  await anna.getByText('The game rests').waitFor({ state: 'detached' });
+  // What is said is seen wherever one looks, and of whom one has blocked at once no more.
+  await anna.getByRole('tab', { name: /^Talk/ }).click();
+  await anna.getByRole('button', { name: 'Good luck!' }).click();
+  await cleo.getByRole('tab', { name: 'Log (1)' }).click();
+  await cleo.getByRole('tab', { name: 'Talk (1)' }).click();
+  await cleo.getByRole('button', { name: 'About this line' }).click();
+  await cleo.getByRole('button', { name: 'Block' }).click();
+  await cleo.getByText('Nobody has said anything yet.').waitFor();
+}, 120_000);
 
 test.each(['de', 'fr', 'nl'])(
   'rooms where people meet fit a phone and are read out, in %s',

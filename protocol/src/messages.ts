@@ -264,6 +264,8 @@ export interface OffersMessage {
   }[];
   /** Since when the game is paused; 0: it is not. */
   readonly paused: number;
+  /** Who has said no just now, and so ended a proposal. */
+  readonly no?: Seat;
 }
 
 /** Values by seat, in hexadecimal digits. */

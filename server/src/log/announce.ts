@@ -1,4 +1,5 @@
 /** What those at a table are told besides its turns: who answers, what is proposed, whose clock runs, how it ended. */
+import type { Seat } from '@kaffeehaus/kernel';
 import type { Course } from '@kaffeehaus/trust/course/course';
 import type { Live, Told } from './live.ts';
 import type { Done } from './room.ts';
@@ -15,6 +16,10 @@ const offersIn = ({ offers, paused }: Course): Told => ({
   })),
   paused,
 });
+
+/** One no is enough: everybody learns whose it was. */
+const refusedBy = ({ kind, seat, body }: Done['row']): { readonly no?: Seat } =>
+  kind === 'agree' && (JSON.parse(body) as { readonly reply?: boolean }).reply === false ? { no: seat } : {};
 
 const clockIn = ({ clocks }: Course, v: number): Told => ({
   t: 'clock',
@@ -39,7 +44,8 @@ export const announce = (live: Live, before: Course, after: Course, { row, turn 
   if (before === after) return;
   const isSameRest = areSame(after.clocks.away, before.clocks.away);
   if (!isSameRest || !areSameChairs(after.chairs, before.chairs)) live.tell(live.seating());
-  if (after.offers.open !== before.offers.open || after.paused !== before.paused) live.tell(offersIn(after));
+  if (after.offers.open !== before.offers.open || after.paused !== before.paused)
+    live.tell({ ...offersIn(after), ...refusedBy(row) });
   if (turn === undefined && !areSame(after.clocks.runs, before.clocks.runs))
     live.tell(clockIn(after, row.version));
   if (after.result && !before.result)

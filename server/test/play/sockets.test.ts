@@ -147,6 +147,17 @@ describe('players', () => {
     await ada?.until(one => one.seats.some(({ away }) => away === true));
   });
 
+  test('hear who has said no', async () => {
+    const { seats } = await seated(2, 'vienna', { pace: LIVE });
+    const [ada, ben] = seats;
+    const offered = heard<OffersMessage>(ben, 'offers');
+    await ada?.offer('end');
+    const [proposal] = (await offered).list;
+    const refused = heard<OffersMessage>(ada, 'offers');
+    await ben?.reply(proposal?.v ?? 0, false);
+    expect(await refused).toMatchObject({ list: [], no: 1 });
+  });
+
   test('offer no more than is bearable, and no offer makes an answer stale', async () => {
     const { seats } = await seated(2, 'vienna', { pace: LIVE });
     const asked = askedOf(seats);

@@ -2,89 +2,43 @@
 import type { Seat } from '@kaffeehaus/kernel';
 import type { Offer, OverMessage } from '@kaffeehaus/protocol';
 import { useState } from 'preact/hooks';
-import { Dialog } from '../art/Dialog.tsx';
 import { Icon } from '../art/Icon.tsx';
 import type { Beside } from '../table/party.ts';
 import { LinkField, copied } from '../ui/LinkField.tsx';
 import { tell } from '../ui/voice.ts';
-import { list, t } from '../ui/words.ts';
+import { list, t, when } from '../ui/words.ts';
 import { Clock } from './Clock.tsx';
-import { account, http, turns, whyNot } from './house.ts';
+import { account, http, me, turns, whyNot } from './house.ts';
 import { Lost } from './Lost.tsx';
-import { calledAll } from './names.ts';
+import { Offers } from './Offers.tsx';
+import { nameAt, order } from './orders.ts';
 import { hashOfPlace, goTo } from './places.ts';
 import { Rated } from './Rated.tsx';
-import { refusedText } from './refused.ts';
 import type { Room } from './room.ts';
+import { Sure } from './Sure.tsx';
 import { Talk } from './Talk.tsx';
 
-type Outcome = Awaited<ReturnType<NonNullable<Room['line']>['resign']>>;
+const presenceOf = (room: Room, seat: Seat): 'bot' | 'rests' | 'here' | 'away' => {
+  const head = room.seats.value[seat];
+  if (head?.away === true) return 'bot';
+  if (room.restsUntil(seat) !== undefined) return 'rests';
+  return head?.here === true ? 'here' : 'away';
+};
 
-const namesAt = (room: Room): readonly string[] => calledAll(room.seats.value, room.head.value?.game ?? '');
-
-const nameAt = (room: Room, seat: Seat): string =>
-  namesAt(room)[seat] ?? t('common.seat', { seat: seat + 1 });
-
-/** Whatever is asked of the line: what did not count is said. */
-const order = async (room: Room, work: Promise<Outcome> | undefined): Promise<void> => {
-  const outcome = await work;
-  if (outcome && !outcome.counted) tell(refusedText(outcome, namesAt(room)));
+const presenceText = (room: Room, seat: Seat): string => {
+  const how = presenceOf(room, seat);
+  if (how === 'rests') return t('online.presence.rests', { until: when(room.restsUntil(seat) ?? 0) });
+  return t(`online.presence.${how}`);
 };
 
 /** Here, away, gone: as a dot and as a word. */
 function Presence({ room, seat }: { room: Room; seat: Seat }) {
   const head = room.seats.value[seat];
   if (head?.kind !== 'person') return null;
-  const how = head.away === true ? 'bot' : head.here ? 'here' : 'away';
   return (
-    <span class={`presence is-${how}`}>
-      <span class="spoken">{t(`online.presence.${how}`)}</span>
+    <span class={`presence is-${presenceOf(room, seat)}`}>
+      <span class="spoken">{presenceText(room, seat)}</span>
     </span>
-  );
-}
-
-type Proposal = Pick<Room['offers']['value']['list'][number], 'seat' | 'what' | 'days'> & {
-  readonly of: Seat | undefined;
-};
-
-const offerText = (room: Room, { seat, what, days, of }: Proposal): string => {
-  const name = nameAt(room, seat);
-  if (what === 'vacation') return t('online.offer.vacation', { name, days });
-  if (what === 'without') return t('online.offer.without', { name, who: nameAt(room, of ?? 0) });
-  return t(`online.offer.${what}`, { name });
-};
-
-/** What somebody proposes, and what one says to it. */
-function Offers({ room }: { room: Room }) {
-  const { list: offers, paused } = room.offers.value;
-  const { mine } = room;
-  return (
-    <>
-      {paused > 0 && !room.isOver.value && <p class="table-bar">{t('online.paused')}</p>}
-      {offers.map(({ v, seat, what, days, of, yes }) => (
-        <p key={v} class="table-bar" role="status">
-          {offerText(room, { seat, what, days, of })}
-          {mine !== undefined && mine !== seat && mine !== of && !yes.includes(mine) && (
-            <>
-              <button
-                type="button"
-                class="button small primary"
-                onClick={() => void order(room, room.line?.reply(v, true))}
-              >
-                {t('common.yes')}
-              </button>
-              <button
-                type="button"
-                class="button small"
-                onClick={() => void order(room, room.line?.reply(v, false))}
-              >
-                {t('common.no')}
-              </button>
-            </>
-          )}
-        </p>
-      ))}
-    </>
   );
 }
 
@@ -119,13 +73,17 @@ const endingText = (room: Room, over: OverMessage): string => {
   return [t(`online.ended.${known}`), ...won].join(' ');
 };
 
+const people = (room: Room): number => room.seats.peek().filter(({ kind }) => kind === 'person').length;
+
 /** Rematch: opens the table of it, or sits down at it. */
 function Rematch({ room }: { room: Room }) {
   if (room.mine === undefined) return null;
   const wish = async (): Promise<void> => {
     try {
+      const isFirst = room.rematch.peek() === undefined && people(room) > 1;
       const { id } = await http.rematch(room.id);
       goTo({ at: 'online', id });
+      if (isFirst) tell(t('online.rematch.asked'));
     } catch (cause) {
       tell(whyNot(cause));
     }
@@ -177,37 +135,6 @@ function Next({ room }: { room: Room }) {
       {t('online.next', { n: others.length })}
     </a>
   );
-}
-
-/** Something that cannot be taken back is asked once more. */
-function Sure({ text, yes, onYes, onClose }: SureProps) {
-  return (
-    <Dialog title={t('online.sure')} onClose={onClose}>
-      <p>{text}</p>
-      <div class="actions">
-        <button type="button" class="button" onClick={onClose}>
-          {t('common.cancel')}
-        </button>
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => {
-            onYes();
-            onClose();
-          }}
-        >
-          {yes}
-        </button>
-      </div>
-    </Dialog>
-  );
-}
-
-interface SureProps {
-  text: string;
-  yes: string;
-  onYes: () => void;
-  onClose: () => void;
 }
 
 /** A link by which one comes back to this chair from another device. */
@@ -264,7 +191,9 @@ function MenuPart({ room, onClose }: { room: Room; onClose: () => void }) {
       {isPlaying && pace?.kind !== 'none' && (
         <OfferButton room={room} what={isPaused ? 'resume' : 'pause'} onClose={onClose} />
       )}
-      {isPlaying && pace?.kind === 'days' && <OfferButton room={room} what="vacation" onClose={onClose} />}
+      {isPlaying && pace?.kind === 'days' && room.restsUntil(mine) === undefined && (
+        <OfferButton room={room} what="vacation" onClose={onClose} />
+      )}
       {isPlaying && <OfferButton room={room} what="end" onClose={onClose} />}
       {mine !== undefined && <LinkBack room={room} />}
       {isPlaying && (
@@ -295,10 +224,10 @@ function SeatPart({ room, seat }: { room: Room; seat: Seat }) {
   const { id } = head;
   const mayGoOn =
     room.head.value?.pace.kind === 'none' && room.mine !== undefined && room.mine !== seat && room.runs(seat);
-  const how = head.away === true ? 'bot' : head.here ? 'here' : 'away';
   const block = async (): Promise<void> => {
     try {
       await account.block(id);
+      room.mute(id);
       tell(t('online.block.done'));
     } catch (cause) {
       tell(whyNot(cause));
@@ -306,7 +235,7 @@ function SeatPart({ room, seat }: { room: Room; seat: Seat }) {
   };
   return (
     <div class="row">
-      <p class="quiet">{t(`online.presence.${how}`)}</p>
+      <p class="quiet">{presenceText(room, seat)}</p>
       <a class="button small" href={hashOfPlace({ at: 'person', id })}>
         {t('online.profile')}
       </a>
@@ -325,6 +254,16 @@ function SeatPart({ room, seat }: { room: Room; seat: Seat }) {
         </button>
       )}
     </div>
+  );
+}
+
+/** Whoever has played here as a guest may want to be the same person next time, elsewhere too. */
+function Keep({ room }: { room: Room }) {
+  if (room.mine === undefined || me.value?.kind !== 'guest') return null;
+  return (
+    <p class="rated">
+      {t('online.account.offer')} <a href={hashOfPlace({ at: 'me' })}>{t('online.account.get')}</a>
+    </p>
   );
 }
 
@@ -351,14 +290,16 @@ export const besideOf = (room: Room): Beside => ({
   Menu: ({ onClose }) => <MenuPart room={room} onClose={onClose} />,
   End: () => (
     <>
-      <Rated room={room} />
       <Rematch room={room} />
       <a class="button plain" href={hashOfPlace({ at: 'record', id: room.id })}>
         {t('online.record')}
       </a>
+      <Rated room={room} />
+      <Keep room={room} />
     </>
   ),
   talk: {
+    fresh: () => unheard(room),
     title: () => (unheard(room) > 0 ? t('online.talk.new', { n: unheard(room) }) : t('online.talk')),
     Draw: () => <Talk room={room} />,
   },

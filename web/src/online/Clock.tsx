@@ -18,7 +18,7 @@ const useTicks = (isRunning: boolean): void => {
 
 /** The time that a seat has left; one's own is read out when it becomes scarce. */
 export function Clock({ room, seat }: { room: Room; seat: Seat }) {
-  const isRunning = room.runs(seat);
+  const isRunning = room.runs(seat) && room.restsUntil(seat) === undefined;
   useTicks(isRunning);
   const crier = useMemo(() => new Crier(), [room, seat]);
   const left = room.left(seat);

@@ -53,7 +53,12 @@ function LineMenu({ room, line }: { room: Room; line: ChatLine }) {
           <button
             type="button"
             class="button small"
-            onClick={() => void perform(account.block(line.person), t('online.block.done'))}
+            onClick={() =>
+              void perform(
+                account.block(line.person).then(() => room.mute(line.person)),
+                t('online.block.done'),
+              )
+            }
           >
             {t('online.block')}
           </button>

@@ -13,10 +13,11 @@ import { http, introduce, me } from './house.ts';
 import { Invite } from './Invite.tsx';
 import { NameField, useName } from './Named.tsx';
 import { calledAll } from './names.ts';
-import { goTo } from './places.ts';
+import { goTo, hashOfPlace } from './places.ts';
 import type { Room } from './room.ts';
+import { Sure } from './Sure.tsx';
 import { Talk, useSpoken } from './Talk.tsx';
-import { optionTexts, termTexts } from './terms.ts';
+import { allOptionTexts, optionTexts, termTexts } from './terms.ts';
 
 export interface WaitingProps {
   room: Room;
@@ -26,8 +27,9 @@ export interface WaitingProps {
 type Perform = ReturnType<typeof useDeed>['perform'];
 
 /** Who sits here, or that nobody does. */
-const aboutSeat = ({ kind, here, level, id }: SeatHead, { owner }: TableHead): string => {
-  if (kind === 'free') return t('online.seat.free.note');
+const aboutSeat = ({ kind, here, level, id }: SeatHead, { owner, rated, open }: TableHead): string => {
+  if (kind === 'free' && rated) return t('online.seat.free.rated');
+  if (kind === 'free') return t(open === 'all' ? 'online.seat.free.all' : 'online.seat.free.note');
   if (kind === 'bot') return t('web.role.bot', { bot: t(`common.bot.${level ?? 'normal'}`) });
   const parts = [
     ...(id === me.value?.id ? [t('online.seat.you')] : []),
@@ -37,9 +39,10 @@ const aboutSeat = ({ kind, here, level, id }: SeatHead, { owner }: TableHead): s
   return parts.join(' · ');
 };
 
-/** What the host does with a chair before play begins. */
+/** What the host does with a chair before play begins; where a game is rated no bots sit. */
 function HostDeeds({ room, seat, head, perform }: HostProps) {
   const { kind, id } = head;
+  if (kind === 'free' && room.head.value?.rated === true) return null;
   if (kind === 'free')
     return (
       <select
@@ -169,13 +172,26 @@ function ComeIn({ label, perform, isBusy, deed }: ComeInProps) {
   );
 }
 
+/** A guest cannot sit at a rated table, but need not stay one. */
+function AccountsOnly() {
+  return (
+    <p role="status">
+      {t('online.rated.account')}{' '}
+      <a class="button small" href={hashOfPlace({ at: 'me' })}>
+        {t('online.account.get')}
+      </a>
+    </p>
+  );
+}
+
 /** Who has no chair here takes one, or is told what else they may do. */
 function Visitor({ room, head, ...props }: WaitingProps & Pick<ComeInProps, 'perform' | 'isBusy'>) {
   const { phase, watch } = head;
   // Without a name nobody is let in to watch.
   const mayComeIn = phase === 'playing' && watch === 'link' && room.invite !== undefined;
   if (mayComeIn) return <ComeIn {...props} label={t('online.watch')} deed={() => room.enter()} />;
-  if (phase !== 'open') return null;
+  if (phase !== 'open' || room.isSentAway.value) return null;
+  if (head.rated && me.value?.kind !== 'account') return <AccountsOnly />;
   if (room.seats.value.some(({ kind }) => kind === 'free'))
     return <ComeIn {...props} label={t('online.sit')} deed={() => room.sit()} />;
   return <p role="status">{watch === 'none' ? t('online.table.full') : t('online.table.full.watch')}</p>;
@@ -207,7 +223,8 @@ const missingText = (room: Room): string | undefined => {
   if (free > 0) return t('online.begin.missing', { n: free });
   const isLate = ({ kind, id, ready }: SeatHead): boolean =>
     kind === 'person' && ready !== true && id !== me.value?.id;
-  const late = seats.filter(isLate).map(({ name }) => name);
+  const names = calledAll(seats, room.head.value?.game ?? '');
+  const late = names.filter((_, seat) => seats[seat] && isLate(seats[seat]));
   return late.length > 0 ? t('online.begin.unready', { who: list(late) }) : undefined;
 };
 
@@ -233,7 +250,9 @@ function Ready({ room, perform }: { room: Room; perform: Perform }) {
 /** What the host, and everybody else, can do now. */
 function Deeds({ room, head, perform, isBusy }: WaitingProps & { perform: Perform; isBusy: boolean }) {
   const [isChanging, setChanging] = useState(false);
+  const [isGivingUp, setGivingUp] = useState(false);
   const isOpen = head.phase === 'open';
+  const isAlone = room.seats.value.every(({ kind, id }) => kind !== 'person' || id === me.value?.id);
   const missing = missingText(room);
   const giveUp = async (): Promise<void> => {
     await http.closeTable(room.id);
@@ -263,12 +282,52 @@ function Deeds({ room, head, perform, isBusy }: WaitingProps & { perform: Perfor
         </button>
       )}
       {room.isOwner && isOpen && (
-        <button type="button" class="button plain" onClick={() => void perform(giveUp)}>
+        <button
+          type="button"
+          class="button plain"
+          onClick={() => (isAlone ? void perform(giveUp) : setGivingUp(true))}
+        >
           {t('online.close')}
         </button>
       )}
+      {isGivingUp && (
+        <Sure
+          text={t('online.close.sure')}
+          yes={t('online.close')}
+          onYes={() => void perform(giveUp)}
+          onClose={() => setGivingUp(false)}
+        />
+      )}
       {isChanging && <Change room={room} head={head} onClose={() => setChanging(false)} />}
     </div>
+  );
+}
+
+/** Nothing comes of it here: the way to other tables. */
+function Elsewhere({ why }: { why: string }) {
+  return (
+    <p class="trouble" role="alert">
+      {why}{' '}
+      <a class="button small" href={hashOfPlace({ at: 'tables' })}>
+        {t('online.tables.other')}
+      </a>
+    </p>
+  );
+}
+
+/** Each option of the game, for whoever does not know what is usual. */
+function AllOptions({ head }: { head: TableHead }) {
+  const texts = allOptionTexts(head.game, head.options);
+  if (texts.length === 0) return null;
+  return (
+    <details class="more">
+      <summary>{t('online.options.all')}</summary>
+      <ul>
+        {texts.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -291,6 +350,7 @@ export function Waiting({ room, head }: WaitingProps) {
           <br />
           {termTexts(head).join(' · ')}
         </p>
+        <AllOptions head={head} />
         {head.stopped !== null && <p class="trouble">{t('online.stopped', { why: head.stopped })}</p>}
         <ul class="waiting-seats" aria-label={t('online.who', { who: list(names) })}>
           {seats.map((chair, seat) => (
@@ -311,8 +371,9 @@ export function Waiting({ room, head }: WaitingProps) {
         {room.isOwner && head.phase === 'open' && seats.some(({ kind }) => kind === 'free') && (
           <Invite table={room.id} title={title} isWatched={head.watch !== 'none'} />
         )}
+        {room.isSentAway.value && head.phase === 'open' && <Elsewhere why={t('online.seat.sent')} />}
         {head.phase === 'void' ? (
-          <p class="trouble">{t('online.table.void')}</p>
+          <Elsewhere why={t('online.table.void')} />
         ) : (
           <Deeds {...{ room, head, perform, isBusy }} />
         )}

@@ -51,6 +51,16 @@ export const keptLook = (table: string): Looked | undefined => {
 
 export const keepLook = (table: string, looked: Looked): void => remember(lookedOf(table), looked);
 
+const heardOf = (table: string): string => `heard.${table}`;
+
+/** The last line of talk that was read here. */
+export const keptHeard = (table: string): number | undefined => {
+  const kept = remembered(heardOf(table));
+  return Number.isSafeInteger(kept) ? (kept as number) : undefined;
+};
+
+export const keepHeard = (table: string, n: number): void => remember(heardOf(table), n);
+
 /** By what others come to a table: a link, or a code that is said aloud. */
 export type Way = 'link' | 'code';
 

@@ -11,7 +11,8 @@ import type {
   TableHead,
 } from '@kaffeehaus/protocol';
 import type { RatingStep } from '@kaffeehaus/trust';
-import { computed, signal } from '@preact/signals';
+import { type Stretch, counted, weekends } from '@kaffeehaus/trust/course/rest';
+import { computed, effect, signal } from '@preact/signals';
 import { Answering } from '../ask/answering.ts';
 import { habits } from '../ask/habits.ts';
 import { Counsel } from '../ask/counsel.ts';
@@ -22,9 +23,11 @@ import type { Beside } from '../table/party.ts';
 import type { Laid } from '../table/open.ts';
 import { thinker } from '../think/thinker.ts';
 import { paint } from '../ui/colours.ts';
+import { tell } from '../ui/voice.ts';
 import { t } from '../ui/words.ts';
-import { account, http, houseTime, lineNow, me, meet, whyNot } from './house.ts';
-import { keepLuck, keptLuck } from './keeping.ts';
+import { account, http, houseTime, lineNow, lookAway, me, meet, see, whyNot } from './house.ts';
+import { keepHeard, keepLuck, keptHeard, keptLuck } from './keeping.ts';
+import { calledAll } from './names.ts';
 import { hashOfPlace } from './places.ts';
 import { Visit } from './visit.ts';
 
@@ -60,6 +63,8 @@ export class Room {
   readonly heard = signal(0);
   /** The table as it is drawn, once play has begun. */
   readonly laid = signal<Online | undefined>(undefined);
+  /** The chair that one had was taken away. */
+  readonly isSentAway = signal(false);
   /** Why nothing can be seen here, or no longer. */
   readonly trouble = signal<string | undefined>(undefined);
   /** The house does not keep its word. */
@@ -68,6 +73,7 @@ export class Room {
   readonly #beside: (room: Room) => Beside;
   /** Everybody in the room looks at this screen: nobody's hand may be seen, not even that of whoever opened it. */
   readonly #isShared: boolean;
+  readonly #stopSeeing: () => void;
   #line: TableLine | undefined;
   #mixer: Mixer | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +85,9 @@ export class Room {
     this.#beside = beside;
     this.#isShared = isShared;
     document.addEventListener('visibilitychange', this.#noteHere);
+    this.#stopSeeing = effect(() => {
+      if (this.laid.value) see(id, this.isMyTurn);
+    });
   }
 
   get line(): TableLine | undefined {
@@ -107,13 +116,15 @@ export class Room {
       if (as !== undefined && !this.#isClosed) this.#look(as);
       else this.#lookAgain();
     } catch (cause) {
-      this.trouble.value = isGone(cause) ? t('online.table.gone') : whyNot(cause);
+      const isLost = this.isSentAway.peek() ? t('online.seat.sent') : t('online.table.gone');
+      this.trouble.value = isGone(cause) ? isLost : whyNot(cause);
     }
   }
 
   /** Sits down, on a chair or the first that is free. */
   async sit(seat?: Seat): Promise<void> {
     const { invite } = this;
+    this.isSentAway.value = false;
     const terms = this.head.peek()?.terms;
     // Who sits down has read the terms: they are ready for these, and for no others.
     const { seat: taken } = await http.sit(this.id, {
@@ -143,18 +154,38 @@ export class Room {
     if (!this.#isClosed) this.#take(head);
   }
 
+  /** Nothing more of somebody is read. */
+  mute(person: string): void {
+    this.talk.value = this.talk.peek().filter(line => line.person !== person);
+    this.listen();
+  }
+
   /** Everything that was said was read. */
   listen(): void {
-    this.heard.value = this.talk.peek().length;
+    const lines = this.talk.peek();
+    this.heard.value = lines.length;
+    const last = lines.at(-1);
+    if (last) keepHeard(this.id, last.n);
   }
 
   /** Milliseconds a seat has left now; nothing where nobody counts them. */
   left(seat: Seat): number | undefined {
     const { left, at } = this.clock.value;
     const had = left[seat];
-    const isCounted = this.head.value?.pace.kind !== 'none' && !this.isOver.value;
-    if (had === undefined || !isCounted) return undefined;
-    return Math.max(0, this.runs(seat) ? had - (houseTime() - at) : had);
+    const pace = this.head.value?.pace;
+    if (had === undefined || pace === undefined || pace.kind === 'none' || this.isOver.value)
+      return undefined;
+    if (!this.runs(seat)) return Math.max(0, had);
+    const now = houseTime();
+    const rests: Stretch[] = [[at, this.restsUntil(seat) ?? at]];
+    if (pace.kind === 'days' && !pace.weekends) rests.push(...weekends(pace.zone, at, now));
+    return Math.max(0, had - counted(at, now, rests));
+  }
+
+  /** Until when a seat has days off, if it has. */
+  restsUntil(seat: Seat): number | undefined {
+    const { rests = 0 } = this.seats.value[seat] ?? {};
+    return rests > houseTime() ? rests : undefined;
   }
 
   /** Whose clock runs: who is asked, unless the game rests. */
@@ -165,8 +196,16 @@ export class Room {
     );
   }
 
+  /** Whether the house waits for oneself here. */
+  get isMyTurn(): boolean {
+    const { mine } = this;
+    return mine !== undefined && this.runs(mine) && this.seats.value[mine]?.away !== true;
+  }
+
   close(): void {
     this.#isClosed = true;
+    this.#stopSeeing();
+    lookAway(this.id);
     document.removeEventListener('visibilitychange', this.#noteHere);
     this.#leave();
   }
@@ -253,16 +292,27 @@ export class Room {
 
   #aside(line: TableLine, message: Aside): void {
     if (message.t === 'mixing') this.#mixed(message);
-    if (message.t === 'offers') this.offers.value = message;
+    if (message.t === 'offers') this.#offered(message);
     if (message.t === 'clock') this.clock.value = { left: message.left, at: message.now };
     if (message.t === 'over') this.#ended(message);
     if (message.t === 'rematch') this.rematch.value = message.table;
     if (message.t === 'said') this.#said(message);
-    if (message.t === 'gone') {
-      this.laid.peek()?.play.close();
-      this.laid.value = undefined;
-      if (line === this.#line) void this.enter();
+    if (message.t === 'gone' && line === this.#line) {
+      this.isSentAway.value = message.why === 'forbidden';
+      this.#leave();
+      const head = this.head.peek();
+      // The chair is not one's own any more: as a stranger one needs the invitation again.
+      if (head) this.head.value = { ...head, mine: null };
+      void this.enter();
     }
+  }
+
+  #offered(message: OffersMessage): void {
+    this.offers.value = message;
+    const { no } = message;
+    if (no === undefined || no === this.mine) return;
+    const names = calledAll(this.seats.peek(), this.head.peek()?.game ?? '');
+    tell(t('online.offer.no', { name: names[no] ?? t('common.seat', { seat: no + 1 }) }));
   }
 
   #mixed(message: MixingMessage): void {
@@ -274,6 +324,8 @@ export class Room {
   #ended(message: OverMessage): void {
     this.over.value = message;
     void this.refresh().catch(() => undefined);
+    // What watchers said among themselves is for everybody now.
+    void this.#hearTalk();
   }
 
   #said(line: ChatLine): void {
@@ -285,7 +337,10 @@ export class Room {
     const { lines } = await account.chat(this.id).catch(() => ({ lines: [] }));
     const known = new Set(lines.map(({ n }) => n));
     this.talk.value = [...lines, ...this.talk.peek().filter(({ n }) => !known.has(n))];
-    this.heard.value = this.talk.peek().length;
+    // What was said while one was elsewhere is news; where one has never been, nothing is.
+    const until = keptHeard(this.id) ?? Infinity;
+    const isHeard = ({ n, person }: ChatLine): boolean => n <= until || person === me.peek()?.id;
+    this.heard.value = this.talk.peek().filter(isHeard).length;
   }
 
   /** Play has begun: the table is drawn by the rules that it names. */

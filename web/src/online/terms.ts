@@ -11,18 +11,23 @@ const textOf = (key: string): readonly string[] => (hasText(key) ? [say({ key, a
 const listed = (value: OptionValue | undefined): readonly OptionValue[] =>
   Array.isArray(value) ? (value as readonly OptionValue[]) : value === undefined ? [] : [value];
 
+const optionText = (game: string, name: string, chosen: OptionValue | undefined): readonly string[] => {
+  const key = `${game}.option.${name}`;
+  const value = list(listed(chosen).flatMap(each => textOf(`${key}.${String(each)}`)));
+  return value === '' ? [] : [t('online.option', { name: textOf(key)[0] ?? name, value })];
+};
+
 /** What of a game was chosen otherwise than usual. */
 export const optionTexts = (game: string, options: Options): readonly string[] => {
-  const bill = billOf(game);
-  const chosen = (bill?.options ?? []).flatMap(({ name, default: usual }) => {
-    const key = `${game}.option.${name}`;
-    const values = listed(options[name]);
-    if (String(values) === String(listed(usual))) return [];
-    const value = list(values.flatMap(each => textOf(`${key}.${String(each)}`)));
-    return value === '' ? [] : [t('online.option', { name: textOf(key)[0] ?? name, value })];
-  });
+  const chosen = (billOf(game)?.options ?? []).flatMap(({ name, default: usual }) =>
+    String(listed(options[name])) === String(listed(usual)) ? [] : optionText(game, name, options[name]),
+  );
   return chosen.length > 0 ? chosen : [t('online.option.none')];
 };
+
+/** All that was chosen, usual or not. */
+export const allOptionTexts = (game: string, options: Options): readonly string[] =>
+  (billOf(game)?.options ?? []).flatMap(({ name }) => optionText(game, name, options[name]));
 
 /** How long a turn may take. */
 export const paceText = (pace: Pace): string => {

@@ -29,7 +29,7 @@ const tabsOf = (
   },
   {
     id: 'story',
-    title: t('web.log'),
+    title: beside?.talk.fresh() ? t('web.log.fresh', { n: beside.talk.fresh() }) : t('web.log'),
     icon: 'log',
     draw: () => <Story {...{ gameView, beside, motion, momentAt }} view={draw.view} names={draw.names} />,
   },

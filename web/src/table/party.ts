@@ -43,7 +43,7 @@ export interface Beside {
   /** When the game is over, beside the score sheet. */
   End(): VNode | null;
   /** What is said at the table, and how much of it is new. */
-  readonly talk: { title(): string; Draw(): VNode | null };
+  readonly talk: { fresh(): number; title(): string; Draw(): VNode | null };
   /** Below whom everybody waits for. */
   Waiting(): VNode | null;
 }
