@@ -1,9 +1,10 @@
 /** Tables online: what is told of them, how an answer fares, and how others find the way there. */
 import { createHash } from 'node:crypto';
 import type { Outcome, TableLine, Watcher } from '@kaffeehaus/client';
+import { REFUSALS } from '@kaffeehaus/protocol';
 import { qrLines, qrOf } from '@kaffeehaus/protocol/qr';
 import { estoril } from '@kaffeehaus/estoril';
-import { type Answer, type Game, Host, at, newRecord, nth, rulesOf } from '@kaffeehaus/kernel';
+import { type Answer, FAULTS, type Game, Host, at, newRecord, nth, rulesOf } from '@kaffeehaus/kernel';
 import { signal } from '@preact/signals';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toldApart } from '../src/online/names.ts';
@@ -12,7 +13,7 @@ import type { Room } from '../src/online/room.ts';
 import { Story, type Told } from '../src/online/story.ts';
 import { Visit } from '../src/online/visit.ts';
 import { notice } from '../src/ui/voice.ts';
-import { hasWords, wantWords, watchWords } from '../src/ui/words.ts';
+import { hasText, hasWords, wantWords, watchWords } from '../src/ui/words.ts';
 
 /** As in a browser: where it came from, and nothing if nobody says it. */
 class ChangedHash extends Event {
@@ -84,6 +85,8 @@ describe('the way to a table', () => {
       `#/table/${id}`,
       `#/table/${id}/17`,
       `#/person/${id}`,
+      '#/leaders',
+      '#/leaders/hamburg/3',
       `#/record/${id}`,
       '#/me',
     ]) {
@@ -215,7 +218,7 @@ const openTable = () => {
   return { visit, sent, take, host, seat };
 };
 
-describe('an answer', () => {
+describe('an answer, and what is said of it', () => {
   beforeAll(async () => {
     vi.stubGlobal('document', { visibilityState: 'hidden' });
     vi.stubGlobal('navigator', { languages: ['en'] });
@@ -229,6 +232,16 @@ describe('an answer', () => {
 
   // All tests live in one world: whoever comes next wants the real one.
   afterAll(() => void vi.unstubAllGlobals());
+
+  test('whatever the house refuses is told in the reader’s language, but what no page can meet', () => {
+    const untold = REFUSALS.filter(word => !hasText(`online.refused.${word}`));
+    const forPrograms = ['bad-request', 'too-large', 'wrong-host', 'not-sure', 'playing', 'open', 'void'];
+    const ofLines = ['phrases-only', 'stale', 'no-table', 'no-handle', 'bad-message'];
+    expect(untold).toEqual(expect.arrayContaining([...FAULTS]));
+    expect(untold.filter(word => !(FAULTS as readonly string[]).includes(word)).sort()).toEqual(
+      [...forPrograms, ...ofLines].sort(),
+    );
+  });
 
   const first = async (visit: Visit): Promise<Answer> => {
     await vi.waitFor(() => expect(visit.view.value?.ask).toBeDefined(), 10_000);

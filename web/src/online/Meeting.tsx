@@ -15,6 +15,7 @@ import { Tables } from './Tables.tsx';
 const selves = new Part(() => import('./Self.tsx'));
 const screens = new Part(() => import('./Screen.tsx'));
 const people = new Part(() => import('./Person.tsx'));
+const boards = new Part(() => import('./Leaders.tsx'));
 const codes = new Part(() => import('./ByCode.tsx'));
 const records = new Part(() => import('./Record.tsx'));
 const replays = new Part(async () => {
@@ -55,6 +56,10 @@ export function Meeting({ place, around }: MeetingProps) {
       return around(<Later part={codes}>{({ ByCode }) => <ByCode />}</Later>);
     case 'person':
       return around(<Later part={people}>{({ Person }) => <Person key={place.id} id={place.id} />}</Later>);
+    case 'leaders':
+      return around(
+        <Later part={boards}>{({ Leaders }) => <Leaders game={place.game} seats={place.seats} />}</Later>,
+      );
     case 'record':
       if (place.moment !== undefined)
         return (

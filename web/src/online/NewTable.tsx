@@ -10,10 +10,7 @@ import { useDeed } from './deed.ts';
 import { http, introduce } from './house.ts';
 import { NameField, useName } from './Named.tsx';
 import { goTo } from './places.ts';
-
-/** Numbers from the fewest to the most seats at which somebody can be met. */
-const range = ([fewest, most]: readonly [number, number]): number[] =>
-  Array.from({ length: most - Math.max(2, fewest) + 1 }, (_, i) => Math.max(2, fewest) + i);
+import { rangeOf } from './seats.ts';
 
 /** A table for friends: one press makes it, whatever else is chosen can be changed while one waits. */
 export function NewTable({ game }: { game: string | undefined }) {
@@ -44,7 +41,7 @@ export function NewTable({ game }: { game: string | undefined }) {
       <Strip
         legend={t('web.new.seats')}
         value={seats}
-        options={range(bill.seats).map(n => ({ value: n, label: String(n) }))}
+        options={rangeOf(bill.seats).map(n => ({ value: n, label: String(n) }))}
         onChange={n => setChoices({ ...choices, seats: n, options: settle(bill, options, n) })}
       />
       {isNeeded && <NameField name={name} onName={setName} />}

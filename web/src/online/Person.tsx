@@ -5,6 +5,7 @@ import type { Counted, Mine } from '../statistics/Statistics.tsx';
 import { Part, usePart } from '../ui/part.ts';
 import { percent, plus, say, t, wantWords, when, whole } from '../ui/words.ts';
 import { useAsked } from './asked.ts';
+import { useDeed } from './deed.ts';
 import { http } from './house.ts';
 import { hashOfPlace } from './places.ts';
 import { fetchRecord } from './record.ts';
@@ -29,9 +30,13 @@ function Ratings({ ratings }: Pick<Profile, 'ratings'>) {
               {gameName(game)} <span class="quiet">{t('online.seats', { n: seats })}</span>
             </span>
             <b class="num">
-              {isNew ? t('online.rating.new') : t('online.rating', { r: whole(r), error: whole(2 * rd) })}
+              {t('online.rating', { r: whole(r), error: whole(2 * rd) })}
+              {isNew && ` (${t('online.rating.new')})`}
             </b>
             <span class="quiet">{t('online.games', { n: games })}</span>
+            <a class="button small" href={hashOfPlace({ at: 'leaders', game, seats })}>
+              {t('online.leaders')}
+            </a>
           </li>
         ))}
       </ul>
@@ -158,6 +163,49 @@ function Closely({ games }: Pick<Profile, 'games'>) {
   );
 }
 
+/** So many games the house tells at once. */
+const PAGE = 50;
+
+/** The newest games, and older ones when they are asked for. */
+const useGames = (id: string, newest: readonly PlayedGame[]) => {
+  const [older, setOlder] = useState<readonly PlayedGame[]>([]);
+  const [isWhole, setWhole] = useState(false);
+  const { isBusy, trouble, perform } = useDeed();
+  const games = [...newest, ...older];
+  const more = (): void =>
+    void perform(async () => {
+      const next = await http.profile(id, games.at(-1)?.ended);
+      setOlder([...older, ...next.games]);
+      setWhole(next.games.length < PAGE);
+    });
+  return { games, trouble, isBusy, more: newest.length < PAGE || isWhole ? undefined : more };
+};
+
+function History({ id, games: newest }: Pick<Profile, 'id' | 'games'>) {
+  const { games, trouble, isBusy, more } = useGames(id, newest);
+  return (
+    <section class="panel" aria-labelledby="history-title">
+      <h3 id="history-title">{t('online.history')}</h3>
+      {games.length === 0 && <p class="quiet">{t('online.history.none')}</p>}
+      <ul class="entries">
+        {games.map(game => (
+          <Game key={game.table} game={game} />
+        ))}
+      </ul>
+      {trouble !== undefined && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {more && (
+        <button type="button" class="button small" disabled={isBusy} onClick={more}>
+          {t('online.history.older')}
+        </button>
+      )}
+    </section>
+  );
+}
+
 /** Somebody who plays here, as everybody may know them. */
 export function Person({ id }: { id: string }) {
   const { value: profile, trouble } = useAsked(() => http.profile(id), [id]);
@@ -176,15 +224,7 @@ export function Person({ id }: { id: string }) {
       <Ratings ratings={ratings} />
       <Statistics games={games} />
       <Closely games={games} />
-      <section class="panel" aria-labelledby="history-title">
-        <h3 id="history-title">{t('online.history')}</h3>
-        {games.length === 0 && <p class="quiet">{t('online.history.none')}</p>}
-        <ul class="entries">
-          {games.map(game => (
-            <Game key={game.table} game={game} />
-          ))}
-        </ul>
-      </section>
+      <History id={id} games={games} />
     </div>
   );
 }

@@ -40,7 +40,12 @@ interface RowProps {
 export function Row({ table, label, primary = false, note, href, children }: RowProps) {
   const bill = billOf(table.game);
   const title = say(titleOf({ id: table.game }));
-  const about = [peopleOf(table), ...optionTexts(table.game, table.options), paceText(table.pace)];
+  const about = [
+    peopleOf(table),
+    ...optionTexts(table.game, table.options),
+    paceText(table.pace),
+    ...(table.rated ? [t('online.rated')] : []),
+  ];
   const text = about.filter(part => part !== '').join(' · ');
   return (
     <li class={primary ? 'continue is-mine' : 'continue'}>
@@ -307,6 +312,9 @@ export function Tables() {
       <div class="row tables-head">
         <a class="button primary" href="#/tables/new">
           <Icon name="play" size={16} /> {t('online.new')}
+        </a>
+        <a class="button plain" href={hashOfPlace({ at: 'leaders' })}>
+          {t('online.leaders')}
         </a>
         <Self />
       </div>

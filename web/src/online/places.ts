@@ -19,6 +19,8 @@ export type Place =
   /** Where a code is typed that somebody has read aloud. */
   | { readonly at: 'code' }
   | { readonly at: 'person'; readonly id: string }
+  /** Who plays best; a game of the house, and by how many. */
+  | { readonly at: 'leaders'; readonly game?: string; readonly seats?: number }
   /** A finished game; with a moment, its board there. */
   | { readonly at: 'record'; readonly id: string; readonly moment?: Moment; readonly isReviewed?: boolean };
 
@@ -48,6 +50,8 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   [/^#\/me$/, () => ({ at: 'me' })],
   [/^#\/code$/, () => ({ at: 'code' })],
   [new RegExp(`^#/person/(${ID})$`), (_, id = '') => ({ at: 'person', id })],
+  [/^#\/leaders$/, () => ({ at: 'leaders' })],
+  [/^#\/leaders\/(\w+)\/(\d)$/, (_, game = '', seats) => ({ at: 'leaders', game, seats: Number(seats) })],
   [new RegExp(`^#/record/(${ID})$`), (_, id = '') => ({ at: 'record', id })],
   [
     new RegExp(`^#/record/(${ID})(/review)?/(e?\\d{1,6})$`),
@@ -92,6 +96,8 @@ export const hashOfPlace = (place: Place): string => {
       return '#/code';
     case 'person':
       return `#/person/${place.id}`;
+    case 'leaders':
+      return place.game === undefined ? '#/leaders' : `#/leaders/${place.game}/${place.seats ?? 2}`;
     case 'record':
       return place.moment === undefined
         ? `#/record/${place.id}`
