@@ -1,6 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import type { Me } from '@kaffeehaus/protocol';
 import { useState } from 'preact/hooks';
+import { tell } from '../ui/voice.ts';
 import { t } from '../ui/words.ts';
 import { useDeed } from './deed.ts';
 import { account, greet, introduce } from './house.ts';
@@ -78,6 +79,40 @@ function ByCode({ perform }: { perform: Perform }) {
   );
 }
 
+/** Whoever has lost what they came in with has a link sent to the address that they confirmed. */
+function ByMail({ perform }: { perform: Perform }) {
+  const [mail, setMail] = useState('');
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void perform(async () => {
+      await account.mailLinks(mail);
+      tell(t('online.signin.mail.sent'));
+    });
+  };
+  return (
+    <details class="more">
+      <summary>{t('online.signin.mail')}</summary>
+      <form class="stack" onSubmit={submit}>
+        <label class="field">
+          {t('online.mail')}
+          <input
+            class="input"
+            type="email"
+            required
+            autocomplete="email"
+            value={mail}
+            onInput={event => setMail(event.currentTarget.value)}
+          />
+          <small class="quiet">{t('online.signin.mail.note')}</small>
+        </label>
+        <button type="submit" class="button">
+          {t('online.signin.mail.send')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
 /** Who has been here before, and who has not. */
 export function SignIn() {
   const { isBusy, trouble, perform } = useDeed();
@@ -118,6 +153,7 @@ export function SignIn() {
           )}
           <ByPassword perform={perform} />
           <ByCode perform={perform} />
+          <ByMail perform={perform} />
         </div>
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../art/Dialog.tsx';
+import { tell } from '../ui/voice.ts';
 import { t, when } from '../ui/words.ts';
 import { useAsked } from './asked.ts';
 import { useDeed } from './deed.ts';
@@ -39,6 +40,7 @@ function Password({ login, isForgotten, onDone }: PasswordProps) {
       await renew();
       setPassword('');
       setCurrent('');
+      tell(t('online.password.done'));
       await onDone();
     });
   };
@@ -95,11 +97,18 @@ function Password({ login, isForgotten, onDone }: PasswordProps) {
   );
 }
 
+interface Once {
+  readonly title: string;
+  /** What it is good for. */
+  readonly note: string;
+  readonly lines: readonly string[];
+}
+
 /** Something that is shown once: to be written down. */
-function Shown({ title, lines, onClose }: { title: string; lines: readonly string[]; onClose: () => void }) {
+function Shown({ title, note, lines, onClose }: Once & { onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <p>{t('online.once')}</p>
+      <p>{note}</p>
       <ul class="once">
         {lines.map(line => (
           <li key={line}>
@@ -120,7 +129,7 @@ function Shown({ title, lines, onClose }: { title: string; lines: readonly strin
 export function Ways() {
   const { value: ways, trouble: unread, again } = useAsked(() => account.ways());
   const { isBusy, trouble, perform } = useDeed();
-  const [shown, show] = useState<{ title: string; lines: readonly string[] } | undefined>();
+  const [shown, show] = useState<Once | undefined>();
   const change = (work: () => Promise<unknown>): void =>
     void perform(async () => {
       await work();
@@ -176,7 +185,11 @@ export function Ways() {
               class="button small"
               onClick={() =>
                 change(async () =>
-                  show({ title: t('online.device'), lines: [(await account.deviceCode()).code] }),
+                  show({
+                    title: t('online.device'),
+                    note: t('online.device.note'),
+                    lines: [(await account.deviceCode()).code],
+                  }),
                 )
               }
             >
@@ -188,7 +201,11 @@ export function Ways() {
                 class="button small"
                 onClick={() =>
                   change(async () =>
-                    show({ title: t('online.recovery'), lines: (await account.recoveryCodes()).codes }),
+                    show({
+                      title: t('online.recovery'),
+                      note: t('online.recovery.note'),
+                      lines: (await account.recoveryCodes()).codes,
+                    }),
                   )
                 }
               >
