@@ -220,7 +220,7 @@ test('of an earlier shape it is copied and examined as it is; the update is rehe
   await (await postgresStore(config.database ?? '', { shape: '005' })).close();
   expect((await doctor(config)).notes).toContain('older');
   await backup(config, join(scratch, 'old copy'));
-  expect((await upgrade(config)).steps).toEqual(['006', '007', '008', '009']);
+  expect((await upgrade(config)).steps).toEqual(['006', '007', '008', '009', '010']);
   expect((await doctor(config)).notes).toContain('older');
 });
 

@@ -139,6 +139,8 @@ test('what could not be told is tried again by whichever process comes to it, an
   const [door] = doors as [Open, Open];
   const { person } = await door.house.people.guest('Cleo', 'en');
   const { db, outbox } = door.house;
+  const settings = JSON.stringify({ notices: { turn: ['webhook'] } });
+  await db.updateTable('people').set({ settings }).where('person', '=', person).execute();
   await db
     .insertInto('subscriptions')
     .values({
