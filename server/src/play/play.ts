@@ -41,11 +41,19 @@ interface Next {
 
 const HOUSE: Seat = -1;
 
+const NO_WRITINGS: readonly Writing[] = [];
+
 /** So many tables are attended to at once: after a restart something may be due at all of them. */
 const AT_ONCE = 32;
 
 /** What could not be stored is tried again. */
 const AGAIN = SECOND;
+
+/**
+ * Where people wait for each other the end of a clock moves with every answer. A moment that stands in the store may be
+ * too early: whoever comes to the table then looks again. Written anew it is only when it has nearly come.
+ */
+const NEARLY = 60 * SECOND;
 
 /** Where several machines share the work: on this topic of the bus they tell whoever has to act what is due soon. */
 const DUE = 'due';
@@ -90,6 +98,8 @@ export class Play {
   /** Tables that wait until others have been attended to. */
   readonly #waiting = new Set<number>();
   readonly #statements;
+  /** By table, the end of a clock that stands in the store. */
+  readonly #stored = new WeakMap<Room, number>();
   /** Since when those that rang wait. */
   readonly #rung = new Map<number, number>();
   /** What was due while there was no house is not late. */
@@ -257,7 +267,18 @@ export class Play {
       return [over('over', row.at, row.body, tab), after];
     }
     const next = nextAt(room);
+    if (next && this.#isStored(room, next, row.at)) return NO_WRITINGS;
+    if (next?.kind === 'clock') this.#stored.set(room, next.at);
+    else this.#stored.delete(room);
     return [next ? due(tab, next.at, next.seat, next.kind, 0) : nothing(tab)];
+  }
+
+  /** Whether what stands in the store is early enough. Other machines look there all the time, and want it as it is. */
+  #isStored(room: Room, { at, kind }: Next, now: number): boolean {
+    const stored = this.#stored.get(room) ?? 0;
+    const mayBeEarly =
+      kind === 'clock' && room.pace.kind === 'live' && this.#house.duty.sections === undefined;
+    return mayBeEarly && stored <= at && stored > now + NEARLY;
   }
 
   /** Whoever looks after the table does; another machine is told if it must hurry. */

@@ -5,6 +5,7 @@ import type { Pace } from '@kaffeehaus/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import type { Room } from '../../src/log/room.ts';
 import { momentOf } from '../../src/play/bots.ts';
+import { zeroAt } from '@kaffeehaus/trust/course/clocks';
 import { DAY, HOUR, MINUTE, SECOND } from '@kaffeehaus/trust/course/rest';
 import { NotStored, sqliteStore } from '../../src/store/store.ts';
 import { Hands, Stage, onStage, opened, settle } from './stage.ts';
@@ -160,6 +161,45 @@ describe('time', () => {
     hands.now += HOUR;
     stage = await Stage.open({ store: await sqliteStore(path), outages: [[down, hands.now]] }, hands);
     await stage.pass(40 * SECOND - 1);
+    expect((await stage.look(id)).course.chairs[seat]?.gone).toBeNull();
+    await stage.pass(1);
+    expect((await stage.look(id)).course.chairs[seat]?.gone).toBe('time');
+    await stage.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is written anew only when it has nearly come, and never stands later than it is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kaffeehaus-play-'));
+    const hands = new Hands();
+    const path = join(folder, 'house.sqlite');
+    let stage = await Stage.open({ store: await sqliteStore(path) }, hands);
+    const { id, tab } = await opened(stage, 'vienna', [1, 2], { ...LIVE, bank: 300 });
+    const end = async (): Promise<number> => {
+      const { course, pace, outages } = await stage.look(id);
+      return Math.min(...course.clocks.runs.map(seat => zeroAt(course.clocks, pace, seat, outages)));
+    };
+    const stored = new Set<number>();
+    for (let i = 0; i < 120; i++) {
+      const { at } = await stage.house.db
+        .selectFrom('due')
+        .select('at')
+        .where('tab', '=', tab)
+        .executeTakeFirstOrThrow();
+      expect(at).toBeLessThanOrEqual(await end());
+      expect(at).toBeGreaterThan(stage.hands.now);
+      stored.add(at);
+      const { clocks, owing } = (await stage.look(id)).course;
+      const seat = owing[0] ?? 0;
+      // One of them thinks for longer than an answer brings, and soon has much less time than the other.
+      await stage.pass((seat === 0 && (clocks.left[0] ?? 0) > 40 * SECOND ? 20 : 1) * SECOND);
+      await stage.answer(id, seat);
+    }
+    expect(stored.size).toBeGreaterThan(1);
+    expect(stored.size).toBeLessThan(90);
+    const seat = (await stage.look(id)).course.owing[0] ?? 0;
+    await stage.close();
+    stage = await Stage.open({ store: await sqliteStore(path) }, hands);
+    await stage.pass((await end()) - stage.hands.now - 1);
     expect((await stage.look(id)).course.chairs[seat]?.gone).toBeNull();
     await stage.pass(1);
     expect((await stage.look(id)).course.chairs[seat]?.gone).toBe('time');
