@@ -78,8 +78,9 @@ const FIELDS = [
 
 /** Only the fields there are, in their order. */
 const told = (at: number, level: Level, entry: Entry): string => {
-  const given = FIELDS.filter(field => entry[field] !== undefined).map(field => [field, tamed(entry[field])]);
-  return JSON.stringify({ time: new Date(at).toISOString(), level, ...Object.fromEntries(given) });
+  const line: { [field: string]: unknown } = { time: new Date(at).toISOString(), level };
+  for (const field of FIELDS) if (entry[field] !== undefined) line[field] = tamed(entry[field]);
+  return JSON.stringify(line);
 };
 
 /** For somebody who sits before it. */
