@@ -56,7 +56,7 @@ export class Recent {
   /** A command that the seat has given after a version. */
   find(seat: Seat, cmd: string, after: number): Given | undefined {
     const one = this.#rows.find(row => row.version > after && row.seat === seat && row.cmd === cmd);
-    return one && { version: one.version, chain: Buffer.from(one.chain, 'latin1') };
+    return one && { version: one.version, chain: new Uint8Array(Buffer.from(one.chain, 'latin1')) };
   }
 
   /** What happened after a version, nothing hidden yet. */
