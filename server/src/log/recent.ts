@@ -73,11 +73,34 @@ export class Recent {
   }
 }
 
-/** In one piece, a letter for each byte: a text as it comes from JSON lies about in many. */
+/**
+ * Thousands of events have the same few lists of fields: of each event its list is kept by number, then what the fields
+ * say. In one piece, a letter for each byte: a text as it comes from JSON lies about in many.
+ */
 const packed = (events: readonly GameEvent[]): string =>
-  Buffer.from(JSON.stringify(events)).toString('latin1');
+  Buffer.from(JSON.stringify(events.map(worded))).toString('latin1');
 
 const unpacked = (text: string): readonly GameEvent[] =>
   text === NOTHING_SAID
     ? NO_EVENTS
-    : (JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as readonly GameEvent[]);
+    : (JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as readonly Worded[]).map(told);
+
+type Worded = readonly [list: number, ...values: unknown[]];
+
+/** Lists of fields, by number and by their names in one text. */
+const LISTS: (readonly string[])[] = [];
+const NUMBERS = new Map<string, number>();
+
+const worded = (event: GameEvent): Worded => {
+  const fields = Object.keys(event);
+  const names = fields.join();
+  let list = NUMBERS.get(names);
+  if (list === undefined) {
+    list = LISTS.push(fields) - 1;
+    NUMBERS.set(names, list);
+  }
+  return [list, ...Object.values(event)];
+};
+
+const told = ([list, ...values]: Worded): GameEvent =>
+  Object.fromEntries((LISTS[list] ?? []).map((field, i) => [field, values[i]])) as unknown as GameEvent;
