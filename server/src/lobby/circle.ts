@@ -29,7 +29,8 @@ export const around = async (db: Kysely<Schema>, head: Head | undefined): Promis
   const chairs: Chair[] = [];
   const held = new Set<number>();
   for (const row of rows) {
-    chairs[row.seat] = row;
+    // A row as the store hands it out takes thrice as much room as its copy, and this one may stay.
+    chairs[row.seat] = { ...row };
     if (row.person !== null && row.from_version > 0) held.add(row.person);
   }
   const holders = Array.from({ length: head.seats }, (_, seat) => chairs[seat]?.person ?? 0);
