@@ -50,8 +50,8 @@ interface Kept {
 const WASTE = 2000;
 const USE = 20;
 
-/** The kernel's host keeps all it has heard: after so much it is opened anew, and forgets. */
-const HEARD = 4;
+/** In place of a turn that a room has taken. */
+const TAKEN: Turn = { version: 0, kind: 'start', seat: -1, words: '', events: [], to: 0 };
 
 const NO_EVENTS: readonly GameEvent[] = [];
 
@@ -71,7 +71,7 @@ export class Room {
   readonly head: Head;
   readonly rules: Rules;
   readonly pace: Pace;
-  #held: Held;
+  readonly #held: Held;
   #version = 0;
   #at = 0;
   #chain: Uint8Array;
@@ -319,6 +319,7 @@ export class Room {
 
   #follow(row: Row, turn: Turn | undefined): Done {
     const before = this.#answered.length;
+    if (turn) this.#forget();
     this.#version = row.version;
     this.#at = row.at;
     this.#chain = row.chain;
@@ -328,13 +329,20 @@ export class Room {
     if (fresh) this.#put = row.version;
     const done = { row, turn };
     this.#recent.add(done, kindOf(done), undoneTo(done));
-    if (this.#held.turns.length > HEARD)
-      this.#held = this.rules.kernel.open(this.rules.game, this.#held.snapshot());
     const struck = turn?.kind === 'retract' ? 1 : Math.max(0, before - this.#answered.length);
     const owing = this.rules.kernel.asked(this.#held.table).map(({ seat }) => seat);
     if (row.kind === 'start') this.#course = newCourse(this.pace, readSitters(row.body) ?? [], row.at);
     this.#course = follow(this.#course, this.pace, row, { owing, fresh, struck }, this.#outages());
     return done;
+  }
+
+  /**
+   * The kernel's host keeps every turn with all that happened, to tell of it; here nobody asks it. So they are taken out
+   * of its hands: to open it anew, so that it forgets, takes as long as an answer.
+   */
+  #forget(): void {
+    const turns = this.#held.turns as Turn[];
+    turns[turns.length - 1] = TAKEN;
   }
 
   #answersAfter(version: number): number {
