@@ -15,6 +15,8 @@ export interface Person {
 
 export interface Me extends Person {
   readonly language: string;
+  /** This device came by the link of a chair: it plays there, and does nothing else. */
+  readonly atChair?: true;
 }
 
 export interface NewGuest {

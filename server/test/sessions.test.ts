@@ -96,7 +96,8 @@ describe('the link of a seat', () => {
     });
     expect((await phone.get(`/tables/${id}`)).body).toMatchObject({ mine: 0 });
     expect((await phone.get(`/tables/${elsewhere}`)).status).toBe(404);
-    expect((await phone.get('/me')).status).toBe(200);
+    expect(await phone.get('/me')).toMatchObject({ status: 200, body: { atChair: true } });
+    expect((await ada.get('/me')).body).not.toHaveProperty('atChair');
     for (const [method, url] of [
       ['GET', '/me/export'],
       ['POST', '/me/device-code'],

@@ -59,7 +59,9 @@ export const failure = formOf<Failure>('Failure')(
 
 const person = { id, name: z.string(), kind, language };
 
-export const me = formOf<Me>('Me')(z.strictObject({ ...person, language: z.string() }));
+export const me = formOf<Me>('Me')(
+  z.strictObject({ ...person, language: z.string(), atChair: z.literal(true).exactOptional() }),
+);
 
 const span = z.strictObject({ from: moment, until: moment });
 const channels = z.array(z.enum(CHANNELS)).readonly();

@@ -30,7 +30,10 @@ export const guests: Topic = house => async app => {
     verb: 'me.see',
     about: 'Who one is.',
     answer: answers.me,
-    handle: ({ caller }) => house.people.me(caller.person),
+    handle: async ({ caller }) => ({
+      ...(await house.people.me(caller.person)),
+      ...(caller.tab !== undefined && { atChair: true }),
+    }),
   });
   route(app, house, {
     verb: 'me.logout',

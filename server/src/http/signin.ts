@@ -119,6 +119,7 @@ export const signin: Topic = house => async app => {
       if (!seat) throw wrongCode();
       return {
         ...(await signIn(house, call, seat.person, { tab: seat.tab })),
+        atChair: true as const,
         table: seat.table,
         seat: seat.seat,
       };

@@ -157,11 +157,38 @@ function Leaving({ name }: { name: string }) {
   );
 }
 
+/** Whoever came by the link of a chair is themselves at that table only. */
+function AtChair({ name }: { name: string }) {
+  const { isBusy, trouble, perform } = useDeed();
+  const leave = (): void =>
+    void perform(async () => {
+      await http.logout();
+      forget();
+    });
+  return (
+    <div class="me">
+      <h2>{name}</h2>
+      {trouble !== undefined && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <p>{t('online.chair.only')}</p>
+      <p>
+        <button type="button" class="button" disabled={isBusy} onClick={leave}>
+          {t('online.chair.leave')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
 /** Who one is in this house, and everything that can be chosen about it. */
 export function Self() {
   const who = me.value;
   if (who === undefined) return null;
   if (who === null) return <SignIn />;
+  if (who.atChair) return <AtChair name={who.name} />;
   return (
     <div class="me">
       <h2>{who.name}</h2>
