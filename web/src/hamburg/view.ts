@@ -77,7 +77,13 @@ export const hamburgView: GameView<Hamburg> = {
   phone: {
     board: false,
     tabs: [
-      { id: 'quarter', title: phrase('web.hamburg.own'), icon: 'townhall', Draw: QuarterView },
+      {
+        id: 'quarter',
+        title: phrase('web.hamburg.own'),
+        watched: phrase('web.hamburg.one'),
+        icon: 'townhall',
+        Draw: QuarterView,
+      },
       { id: 'city', title: phrase('web.hamburg.city'), icon: 'ship', Draw: CityView },
     ],
     Line: HazardsView,

@@ -118,6 +118,8 @@ export interface SceneProps<S extends State = State> extends DrawProps<S> {
 export interface Tab<S extends State = State> {
   readonly id: string;
   readonly title: Phrase;
+  /** For whoever watches, where the title speaks of what is one's own. */
+  readonly watched?: Phrase;
   readonly icon: IconName;
   Draw(props: DrawProps<S>): VNode | null;
 }

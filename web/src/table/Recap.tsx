@@ -4,7 +4,7 @@ import { spokenLang, t } from '../ui/words.ts';
 import { Entry } from './Entry.tsx';
 import type { LogProps } from './Log.tsx';
 import type { Motion } from './motion.ts';
-import { recapOf } from './recap.ts';
+import { recapOf, recapTitle } from './recap.ts';
 
 /** So many lines are told at first. */
 const FEW = 8;
@@ -17,7 +17,7 @@ export function Recap({ view, gameView, names, motion }: LogProps & { motion?: M
   const shown = opened === view.since ? lines : lines.slice(0, FEW);
   return (
     <>
-      <ol class="log recap" tabIndex={0} aria-label={t('web.recap')}>
+      <ol class="log recap" tabIndex={0} aria-label={recapTitle(view)}>
         {shown.map(line => (
           <Entry
             key={line.index}

@@ -6,6 +6,7 @@ import type { LogProps } from './Log.tsx';
 import type { Motion } from './motion.ts';
 import type { Beside } from './party.ts';
 import { Recap } from './Recap.tsx';
+import { recapTitle } from './recap.ts';
 import { Tabs } from './Tabs.tsx';
 
 interface StoryProps extends LogProps {
@@ -20,7 +21,7 @@ const logs = new Part(() => import('./Log.tsx'));
 export function Story({ beside, motion, ...props }: StoryProps) {
   const [chosen, choose] = useState('recap');
   const tabs = [
-    { id: 'recap', title: t('web.recap') },
+    { id: 'recap', title: recapTitle(props.view) },
     { id: 'log', title: t('web.log') },
     ...(beside ? [{ id: 'talk', title: beside.talk.title() }] : []),
   ];

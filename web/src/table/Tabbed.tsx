@@ -1,3 +1,4 @@
+import { WATCHER } from '@kaffeehaus/kernel';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Tab as GameTab } from '../seat/gameview.ts';
@@ -15,9 +16,9 @@ const tabsOf = (
   { draw, gameView, beside, motion, momentAt }: PartProps,
   tabs: readonly GameTab[],
 ): readonly Shown[] => [
-  ...tabs.map(({ id, title, icon, Draw }) => ({
+  ...tabs.map(({ id, title, watched = title, icon, Draw }) => ({
     id,
-    title: say(title),
+    title: say(draw.view.viewer === WATCHER ? watched : title),
     icon,
     draw: () => <Draw {...draw} />,
   })),

@@ -1,6 +1,7 @@
 /** What happened since the viewer's last answer: what touched the viewer first. */
-import type { Game, GameEvent, Seat } from '@kaffeehaus/kernel';
+import { type Game, type GameEvent, type Seat, WATCHER } from '@kaffeehaus/kernel';
 import type { View } from '../seat/view.ts';
+import { t } from '../ui/words.ts';
 import { type Line, linesOf } from './lines.ts';
 
 export interface Deed extends Line {
@@ -24,3 +25,7 @@ export const recapOf = (game: Game, view: View, touches: Touches): readonly Deed
   const told = others.length > 0 ? others : all;
   return [...told.filter(line => line.touched), ...told.filter(line => !line.touched)];
 };
+
+/** Whoever watches has no turn of their own. */
+export const recapTitle = ({ viewer }: View): string =>
+  t(viewer === WATCHER ? 'web.recap.watched' : 'web.recap');
