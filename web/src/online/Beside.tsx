@@ -178,6 +178,19 @@ interface OfferProps {
   onClose: () => void;
 }
 
+/** What becomes of the game: where one is left alone it ends, else it goes on. */
+const resignText = (room: Room): string => {
+  const seats = room.seats.value;
+  const others = seats.flatMap(({ kind, away }, seat) =>
+    kind === 'person' && away !== true && seat !== room.mine ? [seat] : [],
+  );
+  const [other] = others;
+  if (other === undefined) return t('online.resign.alone');
+  return others.length === 1
+    ? t('online.resign.two', { name: nameAt(room, other) })
+    : t('online.resign.sure');
+};
+
 /** Proposals, the link back, giving up. */
 function MenuPart({ room, onClose }: { room: Room; onClose: () => void }) {
   const [isSure, ask] = useState(false);
@@ -204,7 +217,7 @@ function MenuPart({ room, onClose }: { room: Room; onClose: () => void }) {
       {code.length > 0 && <p class="quiet">{t('online.code', { words: list(code) })}</p>}
       {isSure && (
         <Sure
-          text={t('online.resign.sure')}
+          text={resignText(room)}
           yes={t('online.resign')}
           onYes={() => {
             onClose();

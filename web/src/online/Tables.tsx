@@ -313,10 +313,12 @@ export function Tables() {
         <a class="button primary" href="#/tables/new">
           <Icon name="play" size={16} /> {t('online.new')}
         </a>
-        <a class="button plain" href={hashOfPlace({ at: 'leaders' })}>
-          {t('online.leaders')}
-        </a>
-        <Self />
+        <span class="row">
+          <a class="button plain" href={hashOfPlace({ at: 'leaders' })}>
+            {t('online.leaders')}
+          </a>
+          <Self />
+        </span>
       </div>
       {me.value && <Invited />}
       <Mine tables={mine} />

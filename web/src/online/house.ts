@@ -143,9 +143,12 @@ const hangUp = (): void => {
   hearTurns([]);
 };
 
-/** Whoever was asked for a passkey said no, or the browser did for them. */
+/** Whoever was asked for a passkey said no, or the browser did for them: the house has no part in it. */
 const isDeclined = (cause: unknown): boolean =>
-  cause instanceof Error && /^(?:NotAllowed|Abort|InvalidState|Security)Error$/.test(cause.name);
+  cause instanceof Error &&
+  /^(?:NotAllowed|Abort|InvalidState|Security|NotSupported|Constraint|Unknown|WebAuthn)Error$/.test(
+    cause.name,
+  );
 
 /** What the house refused, or that it cannot be reached, in the reader's language where there are words for it. */
 export const whyNot = (cause: unknown): string => {

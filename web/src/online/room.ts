@@ -114,7 +114,8 @@ export class Room {
       this.#take(head);
       const as = await this.#mayLook(head);
       if (as !== undefined && !this.#isClosed) this.#look(as);
-      else this.#lookAgain();
+      // Whoever was sent away waits for nothing here.
+      else if (!this.isSentAway.peek()) this.#lookAgain();
     } catch (cause) {
       const isLost = this.isSentAway.peek() ? t('online.seat.sent') : t('online.table.gone');
       this.trouble.value = isGone(cause) ? isLost : whyNot(cause);
