@@ -135,7 +135,7 @@ export function* giveWorkers(t: Table, p: Player, to: Player, n: number): Tellin
 /** A random card from the hand of another (169). */
 export const stealCard = (t: Table, p: Player, from: Player): void => {
   if (from.hand.length === 0) return;
-  const card = t.luck.moved(hand(from.seat), isTom(t, p) ? TOP : hand(p.seat));
+  const card = t.luck.moved(hand(from.seat), isTom(t, p) ? TOP : hand(p.seat), from.hand);
   remove(from.hand, card);
   receive(t, p, card);
 };

@@ -61,9 +61,10 @@ export class Luck {
     return this.shuffled(DISCARD, cards);
   }
 
-  /** Which card went from one zone to another next. */
-  moved(from: number, to: number): number {
-    const is = (event: GameEvent): boolean => event.k === 'move' && event.from === from && event.to === to;
+  /** Which of these cards went from one zone to another next: others may have gone the same way just before. */
+  moved(from: number, to: number, cards: readonly number[]): number {
+    const is = (event: GameEvent): boolean =>
+      event.k === 'move' && event.from === from && event.to === to && cards.includes(event.card - FIRST);
     const i = this.next(`move from ${from} to ${to}`, is);
     const event = at(this.events, i);
     return event.k === 'move' ? event.card - FIRST : 0;

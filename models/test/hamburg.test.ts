@@ -36,6 +36,10 @@ test.each(SEATS)('%i seats', seats => {
   expect(answers).toBeGreaterThan(500);
 });
 
+test('TOM steals a card of the new hand, after another hand was discarded the same way', () => {
+  expect(play(1, 'soak hamburg 1 780 model 14', false)).toBeGreaterThan(50);
+});
+
 test('every question of the game was among them', () => {
   expect(WHYS.filter(why => !asked.has(why))).toEqual([]);
 });
