@@ -9,15 +9,15 @@ import { Trouble, at, tool, tools } from './house.mjs';
 /**
  * What was built in these packages, in short: other code, other results.
  * @param {readonly string[]} folders
- * @param {readonly string[]} besides modules the results do not rest on
+ * @param {(file: string) => boolean} isBeside a module the results do not rest on
  */
-export const codeOf = (folders, besides = []) => {
+export const codeOf = (folders, isBeside = () => false) => {
   const hash = createHash('sha256');
   for (const folder of folders) {
     // The page is built as a whole.
     const built = at(folder, folder === 'web' ? 'build' : 'dist');
     for (const file of readdirSync(built, { encoding: 'utf8', recursive: true }).sort())
-      if (file.endsWith('.js') && !besides.includes(file)) hash.update(readFileSync(join(built, file)));
+      if (file.endsWith('.js') && !isBeside(file)) hash.update(readFileSync(join(built, file)));
   }
   return hash.digest('hex').slice(0, 16);
 };

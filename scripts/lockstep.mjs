@@ -33,12 +33,14 @@ const play = (pair, i) => {
 
 const pair = PAIRS.find(({ game: { id } }) => id === game);
 const result = { games: 0, answers: 0 };
+/** Seconds of the processor so far. */
+const seconds = () => process.cpuUsage().user / 1e6;
 try {
   for (; pair && result.games < Number(games); result.games++) result.answers += play(pair, result.games);
-  console.log(JSON.stringify(result));
+  console.log(JSON.stringify({ ...result, seconds: seconds() }));
 } catch (error) {
   if (!(error instanceof Disagreement)) throw error;
   writeFileSync(out, JSON.stringify(error.record, null, 2));
   const broken = { law: 'model', message: error.message, record: out };
-  console.log(JSON.stringify({ ...result, broken }));
+  console.log(JSON.stringify({ ...result, seconds: seconds(), broken }));
 }

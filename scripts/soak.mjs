@@ -1,14 +1,14 @@
 // @ts-check
 // npm run soak: a long fuzz over every game and seat count, each game with options by lot, on all cores. It stops after
-// two hours, or by Ctrl+C; the next run, here or elsewhere, goes on where it stopped. As many games are played in lockstep with the game's
-// model. docs/soak.md tells the result so far.
+// two hours, or by Ctrl+C; the next run, here or elsewhere, goes on where it stopped. As many games are played in
+// lockstep with the game's model. docs/soak.md tells the result so far.
 //   npm run soak -- --games 200     so many games of each (1000 unless given)
 //   npm run soak -- --game vienna   only this game
 //   npm run soak -- --minutes 30    stop sooner
 //   npm run soak -- --fresh         from the beginning
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { Trouble, at, enter, install, root, run, say, tool, tools } from './house.mjs';
@@ -31,10 +31,11 @@ const MINDS = ['mind.js', 'learned.js'];
 
 /** @typedef {{ id: string, seats: readonly [number, number] }} Game */
 /** @typedef {{ game: string, seats: number }} Table */
-/** @typedef {{ table: Table, first: number, n: number }} Chunk */
-/** @typedef {{ games: number, answers: number, modelled: number, seconds: number }} Sum */
+/** @typedef {{ table: Table, first: number, n: number, isModelled: boolean }} Chunk */
+/** @typedef {{ games: number, answers: number, seconds: number }} Sum */
 /** @typedef {{ table: string, law: string, message: string, record: string }} Failure */
-/** @typedef {{ code: Record<string, string>, games: number, laws: readonly string[], done: Record<string, Sum>, failures: Failure[] }} State */
+/** @typedef {{ code: string, model: string }} Made of engine and game, and of the game's model */
+/** @typedef {{ made: Record<string, Made>, games: number, laws: readonly string[], done: Record<string, Sum>, modelled: Record<string, Sum>, failures: Failure[] }} State */
 
 /** @param {string} path */
 const load = path => import(pathToFileURL(at(...path.split('/'))).href);
@@ -57,48 +58,69 @@ const tables = async only => {
 /** @param {Table} table */
 const keyOf = ({ game, seats }) => `${game} ${seats}`;
 
+/** The law that engine and model agree. */
+const MODEL = 'model';
+
 /**
- * What earlier runs have done, as far as it was the same code.
+ * What a game was made of, by its name. The other games' models do not count.
+ * @param {readonly string[]} names
+ * @returns {Record<string, Made>}
+ */
+const madeOf = names =>
+  Object.fromEntries(
+    names.map(name => [
+      name,
+      {
+        code: codeOf(['kernel', join('games', name)], file => MINDS.includes(file)),
+        model: codeOf(['models'], file => dirname(file) !== '.' && dirname(file) !== name),
+      },
+    ]),
+  );
+
+/** The name of the game in the key of a table. @param {string} key */
+const gameIn = key => key.split(' ', 1)[0] ?? '';
+
+/**
+ * What earlier runs have done, as far as it was the same code. A model that was mended is played against anew, alone.
  * @param {readonly Table[]} all
  * @param {number} games
  * @param {boolean} fresh
  * @returns {State}
  */
 const stateFor = (all, games, fresh) => {
-  const names = [...new Set(all.map(({ game }) => game))];
-  /** @type {Record<string, string>} */
-  const code = Object.fromEntries(
-    names.map(name => [name, codeOf(['kernel', join('games', name), 'models'], MINDS)]),
-  );
+  const made = madeOf([...new Set(all.map(({ game }) => game))]);
   /** @type {State} */
-  const empty = { code, games, laws: [], done: {}, failures: [] };
+  const empty = { made, games, laws: [], done: {}, modelled: {}, failures: [] };
   if (fresh || !existsSync(STATE)) return empty;
   try {
     /** @type {State} */
     const old = JSON.parse(readFileSync(STATE, 'utf8'));
-    const same = (/** @type {string} */ key) => {
-      const name = key.split(' ', 1)[0] ?? '';
-      return old.code[name] === (code[name] ?? old.code[name]);
-    };
+    const now = { ...old.made, ...made };
+    const isSame = (/** @type {string} */ key) => old.made[gameIn(key)]?.code === now[gameIn(key)]?.code;
+    const isModelSame = (/** @type {string} */ key) =>
+      isSame(key) && old.made[gameIn(key)]?.model === now[gameIn(key)]?.model;
+    /** @param {Record<string, Sum>} sums @param {(key: string) => boolean} holds */
+    const kept = (sums, holds) => Object.fromEntries(Object.entries(sums).filter(([key]) => holds(key)));
     return {
-      code: { ...old.code, ...code },
+      made: now,
       games,
       laws: old.laws,
-      done: Object.fromEntries(Object.entries(old.done).filter(([key]) => same(key))),
-      failures: old.failures.filter(({ table }) => same(table)),
+      done: kept(old.done, isSame),
+      modelled: kept(old.modelled, isModelSame),
+      failures: old.failures.filter(({ table, law }) => (law === MODEL ? isModelSame : isSame)(table)),
     };
   } catch {
     return empty;
   }
 };
 
-/** @param {State} state @param {Table} table */
-const sumOf = (state, table) => state.done[keyOf(table)] ?? { games: 0, answers: 0, modelled: 0, seconds: 0 };
+/** @param {Record<string, Sum>} sums @param {Table} table */
+const sumOf = (sums, table) => sums[keyOf(table)] ?? { games: 0, answers: 0, seconds: 0 };
 
 /**
- * As many games in lockstep with the model.
+ * A chunk of a table's games in lockstep with the model.
  * @param {Chunk} chunk
- * @returns {Promise<{ games: number, answers: number, broken?: Failure }>}
+ * @returns {Promise<{ games: number, answers: number, seconds: number, laws?: undefined, broken?: Failure }>}
  */
 const model = async ({ table: { game, seats }, first, n }) => {
   const out = join(BROKEN, `model-${game}-${seats}-${Date.now()}-${first}.json`);
@@ -141,35 +163,33 @@ const fuzz = async ({ table, first, n }) => {
 };
 
 /**
- * Plays a chunk twice and adds it up. Whoever is stopped meanwhile ends without a result, and nobody asks for it.
+ * Plays a chunk and adds it up. Whoever is stopped meanwhile ends without a result, and nobody asks for it.
  * @param {State} state
  * @param {Chunk} chunk
  * @param {Watch} watch
  */
 const play = async (state, chunk, watch) => {
-  const { table } = chunk;
-  /** @param {unknown} fault */
-  const unlessStopped = fault => {
+  const { table, isModelled } = chunk;
+  const playing = isModelled ? model(chunk) : fuzz(chunk);
+  const result = await playing.catch(fault => {
     if (!watch.isStopped) throw fault;
-  };
-  const result = await fuzz(chunk).catch(unlessStopped);
-  const second = watch.isStopped ? undefined : await model(chunk).catch(unlessStopped);
-  if (!result || !second || watch.isStopped) return;
-  const sum = sumOf(state, table);
-  state.laws = [...result.laws, 'model'];
-  state.done[keyOf(table)] = {
+  });
+  if (!result || watch.isStopped) return;
+  const sums = isModelled ? state.modelled : state.done;
+  const sum = sumOf(sums, table);
+  sums[keyOf(table)] = {
     games: sum.games + result.games,
     answers: sum.answers + result.answers,
-    modelled: sum.modelled + second.answers,
     seconds: sum.seconds + result.seconds,
   };
-  for (const { broken } of [result, second])
-    if (broken) state.failures.push({ ...broken, table: keyOf(table) });
+  if (result.laws) state.laws = [...result.laws, MODEL];
+  if (result.broken) state.failures.push({ ...result.broken, table: keyOf(table) });
   write(STATE, JSON.stringify(state, null, 2));
 };
 
 /** @param {State} state @param {readonly Table[]} all */
-const playedOf = (state, all) => all.reduce((sum, table) => sum + sumOf(state, table).games, 0);
+const playedOf = ({ done, modelled }, all) =>
+  all.reduce((sum, table) => sum + sumOf(done, table).games + sumOf(modelled, table).games, 0);
 
 /**
  * All tables in turn, a chunk of each, so that an early stop has seen all of them.
@@ -183,9 +203,10 @@ const soak = async (state, all, watch) => {
   for (let first = 0; first < state.games; first += CHUNK)
     for (const table of all) {
       const n = Math.min(CHUNK, state.games - first);
-      if (sumOf(state, table).games < first + n) chunks.push({ table, first, n });
+      if (sumOf(state.done, table).games < first + n) chunks.push({ table, first, n, isModelled: false });
+      if (sumOf(state.modelled, table).games < first + n) chunks.push({ table, first, n, isModelled: true });
     }
-  const total = all.length * state.games;
+  const total = 2 * all.length * state.games;
   const begin = Date.now();
   const before = playedOf(state, all);
   let left = chunks.length;
@@ -210,27 +231,30 @@ const soak = async (state, all, watch) => {
  * @param {readonly Table[]} all
  */
 const report = async (state, all) => {
-  const sums = all.map(table => ({ table, ...sumOf(state, table) }));
-  const add = (/** @type {typeof sums} */ list, /** @type {keyof Sum} */ field) =>
-    list.reduce((sum, one) => sum + one[field], 0);
-  const rows = sums.map(
-    ({ table, games, answers }) => `| ${table.game} | ${table.seats} | ${whole(games)} | ${whole(answers)} |`,
-  );
-  const played = add(sums, 'games');
+  const { done, modelled } = state;
+  const add = (/** @type {Record<string, Sum>} */ sums, /** @type {keyof Sum} */ field) =>
+    all.reduce((sum, table) => sum + sumOf(sums, table)[field], 0);
+  const rows = all.map(table => {
+    const cells = [sumOf(done, table), sumOf(modelled, table)].map(
+      ({ games, answers }) => `${whole(games)} | ${whole(answers)}`,
+    );
+    return `| ${table.game} | ${table.seats} | ${cells.join(' | ')} |`;
+  });
   const wanted = all.length * state.games;
+  const isWhole = playedOf(state, all) === 2 * wanted;
   const text = `Random games with every law of the kernel checked at every answer (views, worlds, saves and packets
 at every fourth): each game and number of seats, ${whole(state.games)} games of each, every game with options by lot; as many again in lockstep with the game's second, plain model (\`models/\`).
-\`npm run soak\` goes on with it from \`docs/soak.json\`, and begins anew when the code has changed.
+\`npm run soak\` goes on with it from \`docs/soak.json\`; what rests on code that has changed begins anew.
 
 ${occasion()}
-- Games: ${whole(played)} of ${whole(wanted)}${played < wanted ? ' (stopped early; the next run goes on)' : ''}
-- Answers: ${whole(add(sums, 'answers'))}, with the models ${whole(add(sums, 'modelled'))}
+- Games: ${whole(add(done, 'games'))} of ${whole(wanted)}, with the models ${whole(add(modelled, 'games'))}${isWhole ? '' : ' (stopped early; the next run goes on)'}
+- Answers: ${whole(add(done, 'answers'))}, with the models ${whole(add(modelled, 'answers'))}
 - Laws: ${state.laws.length} (${state.laws.join(', ')})
 - Broken laws: ${state.failures.length}
-- CPU time: ${whole(add(sums, 'seconds') / 60)} min
+- CPU time: ${whole((add(done, 'seconds') + add(modelled, 'seconds')) / 60)} min
 
-| Game | Seats | Games | Answers |
-| ---- | ----- | ----- | ------- |
+| Game | Seats | Games | Answers | With the model | Answers |
+| ---- | ----- | ----- | ------- | -------------- | ------- |
 ${rows.join('\n')}
 ${state.failures.map(({ table, law, message }) => `\n- ${table}: ${law}: ${message}`).join('')}`;
   await into(at('docs', 'soak.md'), ['<!-- games -->', '<!-- end of games -->'], text, [STATE]);
@@ -257,7 +281,7 @@ await enter(async () => {
   for (const { law, message, record } of state.failures)
     say(`${law}: ${message}\n  npx kaffeehaus replay ${record}`);
   say(
-    playedOf(state, all) < all.length * games
+    playedOf(state, all) < 2 * all.length * games
       ? 'Stopped; npm run soak goes on from here.'
       : 'Done; the result stands in docs/soak.md.',
   );
