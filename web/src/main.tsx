@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import './ui/zero.ts';
 import './theme/index.css';
 import './app/app.css';
 import './app/form.css';

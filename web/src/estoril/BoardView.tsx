@@ -1,6 +1,6 @@
 import { at } from '@kaffeehaus/kernel';
 import { type Estoril, ROUNDS, STACK, estoril } from '@kaffeehaus/estoril';
-import { useEffect, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { DrawProps } from '../seat/gameview.ts';
 import { isPhone } from '../ui/phone.ts';
 import type { View } from '../seat/view.ts';
@@ -25,16 +25,23 @@ const useInSight = ({ ask }: View<Estoril>) => {
   return board;
 };
 
+/** One function as long as the table stands: what is drawn can tell that nothing about it changed. */
+const usePick = (props: DrawProps<Estoril>): ((id: string) => void) => {
+  const now = useRef(props);
+  now.current = props;
+  return useCallback(id => {
+    const item = spotChoice(now.current, id);
+    if (item !== undefined) now.current.picks.press(item);
+  }, []);
+};
+
 /** The six places of the round, and the order in which they are settled. */
 export function BoardView(props: DrawProps<Estoril>) {
   const { table: s } = props.view;
   const board = useInSight(props.view);
   const round = estoril.round(s);
   const stack = at(s.zones, STACK).length;
-  const pick = (id: string): void => {
-    const item = spotChoice(props, id);
-    if (item !== undefined) props.picks.press(item);
-  };
+  const pick = usePick(props);
   return (
     <div class="estoril" ref={board}>
       <PlaceGrid

@@ -1,6 +1,7 @@
 import type { Nation, SeatColour } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
 import type { IconName } from '../../art/names.ts';
+import { still } from '../../art/still.tsx';
 import { Scene } from './Scene.tsx';
 import { type Pointing, Reward, type RewardView, Slot, type SlotView } from './Slot.tsx';
 
@@ -71,28 +72,39 @@ function Totals({ totals, stage }: Pick<PlaceView, 'totals' | 'stage'>) {
   );
 }
 
+type HeadProps = Omit<PlaceView, 'slots' | 'reward' | 'about'>;
+
+function DrawHead(p: HeadProps) {
+  return (
+    <span class="place-head" role="img" aria-label={p.label} data-at={p.at}>
+      <b class="place-number">{p.number}</b>
+      <Rule rule={p.rule} favours={p.favours} />
+      <span class="place-name">{p.name}</span>
+      <Scene of={p.locality} />
+      <Totals totals={p.totals} stage={p.stage} />
+    </span>
+  );
+}
+
+const Head = still(DrawHead);
+
 /** Reading order is the order of resolution, not of cells: numerals first, then the reward. */
 export function Place({ place: p, ...pointing }: { place: PlaceView } & Pointing) {
+  const { slots, reward, about = false, ...head } = p;
   return (
     <li
-      class={`place is-${p.stage} has-${p.slots.length}${p.about === true ? ' is-about' : ''}`}
+      class={`place is-${p.stage} has-${slots.length}${about ? ' is-about' : ''}`}
       aria-label={`${p.number} ${p.name}`}
     >
-      <span class="place-head" role="img" aria-label={p.label} data-at={p.at}>
-        <b class="place-number">{p.number}</b>
-        <Rule rule={p.rule} favours={p.favours} />
-        <span class="place-name">{p.name}</span>
-        <Scene of={p.locality} />
-        <Totals totals={p.totals} stage={p.stage} />
-      </span>
+      <Head {...head} />
       <span class="place-cells">
-        {p.slots.map(slot => (
+        {slots.map(slot => (
           <span key={slot.id} class={`cell q${quadrant(slot.cell)}`}>
             <Slot slot={slot} {...pointing} />
           </span>
         ))}
-        <span class={`cell q${quadrant(p.reward.cell)}`}>
-          <Reward reward={p.reward} {...pointing} />
+        <span class={`cell q${quadrant(reward.cell)}`}>
+          <Reward reward={reward} onPick={pointing.onPick} />
         </span>
       </span>
     </li>

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { isLive, standing } from '../../art/press.ts';
 import type { DrawState, SeatColour, Sight } from '../../art/kinds.ts';
 import { Icon } from '../../art/Icon.tsx';
+import { still } from '../../art/still.tsx';
 import type { TileView } from './SpyFace.tsx';
 import { SpyTile } from './SpyTile.tsx';
 import './spot.css';
@@ -46,13 +47,16 @@ export interface RewardView extends Field {
   wonBy?: SeatColour | undefined;
 }
 
-/** What can be pointed at, and what the player looks at. */
-export interface Pointing {
-  lit: ReadonlySignal<string | undefined>;
+interface Picking {
   onPick?: ((id: string) => void) | undefined;
 }
 
-interface FrameProps extends Pointing {
+/** What can be pointed at, and what the player looks at. */
+export interface Pointing extends Picking {
+  lit: ReadonlySignal<string | undefined>;
+}
+
+interface FrameProps extends Picking {
   field: Field;
   class: string;
   children: preact.ComponentChildren;
@@ -99,9 +103,13 @@ function Told({ tile: { face, down = false, guarded = false, dice } }: { tile: T
   );
 }
 
-/** Where a tile can be placed: numeral and stone on the tab, below it the tile. */
-export function Slot({ slot: s, lit, onPick }: { slot: SlotView } & Pointing) {
-  const isNear = lit.value !== undefined && s.near.includes(lit.value);
+interface SlotProps extends Picking {
+  slot: SlotView;
+  /** The player looks at one beside it. */
+  isNear: boolean;
+}
+
+function DrawSlot({ slot: s, isNear, onPick }: SlotProps) {
   const classes = [
     s.outer ? 'is-outer' : 'is-inner',
     isNear && 'is-near',
@@ -110,7 +118,7 @@ export function Slot({ slot: s, lit, onPick }: { slot: SlotView } & Pointing) {
     s.owner ? `seat-${s.owner}` : 'is-free',
   ];
   return (
-    <Frame field={s} class={classes.filter(Boolean).join(' ')} lit={lit} onPick={onPick}>
+    <Frame field={s} class={classes.filter(Boolean).join(' ')} onPick={onPick}>
       <span class="spot-tab">
         <b>{s.numeral}</b>
         {!s.outer && <Icon name="linked" size={12} />}
@@ -122,15 +130,17 @@ export function Slot({ slot: s, lit, onPick }: { slot: SlotView } & Pointing) {
   );
 }
 
-/** What is to be won on a place. */
-export function Reward({ reward: r, lit, onPick }: { reward: RewardView } & Pointing) {
+const StillSlot = still(DrawSlot);
+
+/** Where a tile can be placed: numeral and stone on the tab, below it the tile. */
+export function Slot({ slot, lit, onPick }: { slot: SlotView } & Pointing) {
+  const isNear = lit.value !== undefined && slot.near.includes(lit.value);
+  return <StillSlot slot={slot} isNear={isNear} onPick={onPick} />;
+}
+
+function DrawReward({ reward: r, onPick }: { reward: RewardView } & Picking) {
   return (
-    <Frame
-      field={r}
-      class={r.cell === undefined ? 'is-reward is-central' : 'is-reward'}
-      lit={lit}
-      onPick={onPick}
-    >
+    <Frame field={r} class={r.cell === undefined ? 'is-reward is-central' : 'is-reward'} onPick={onPick}>
       <span class="spot-tab">
         <Icon name="recruit" size={14} />
         {r.tile && <Told tile={r.tile} />}
@@ -155,3 +165,6 @@ export function Reward({ reward: r, lit, onPick }: { reward: RewardView } & Poin
     </Frame>
   );
 }
+
+/** What is to be won on a place. */
+export const Reward = still(DrawReward);
