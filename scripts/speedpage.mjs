@@ -72,8 +72,8 @@ ${tableOf(rows)}`;
 export const writeAnswers = async rows => {
   const text = `Written by \`npm run budgets -- --answers\` on ${new Date().toISOString().slice(0, 10)}.
 
-From the moment a press is let go to the frame that shows what it brought: processor time of the browser's main thread, on
-a processor four times slower, late in games of as many as can sit with everything that can be added, against bots, at
+From the moment a press is let go to the frame that shows what it brought: four times the processor time of the browser's
+main thread, as on a phone, late in games of as many as can sit with everything that can be added, against bots, at
 1440 × 900; half of the answers take less than what is measured.
 
 ${tableOf(rows)}`;
