@@ -16,7 +16,7 @@ const BREAK = new RegExp(
   'gi',
 );
 
-const LONG = 9;
+const LONG = 8;
 
 /** The name with hyphens that show only where a line ends. */
 export const hyphenated = (name: string): string =>
