@@ -29,13 +29,13 @@ const NAMED: readonly (readonly [name: string, modules: RegExp])[] = [
   // What comes of itself as soon as there is a question: motion, previews, dragging, summaries, then the coach.
   [
     'soon',
-    /\/web\/src\/(?:motion\/(?!sounds|synth)|table\/(?:drag|Log|RoundSummary|summary)\.|ask\/(?:Ahead|chips|foresight)\.|learn\/mistakes\/mistake\.)/,
+    /\/web\/src\/(?:motion\/(?!sounds|synth)|table\/(?:drag|Log|RoundSummary|summary|Toast)\.|ask\/(?:Ahead|chips|foresight)\.|learn\/mistakes\/mistake\.)/,
   ],
   ['coach', /\/web\/src\/learn\/(?:Coach|watchful|coaching|beginner|progress)\.tsx?$/],
   ['vienna.soon', /\/web\/src\/(?:vienna\/beats|learn\/mistakes\/vienna)\.ts$/],
   [
     'hamburg.soon',
-    /\/web\/src\/(?:hamburg\/(?:beats|Pictures)|art\/(?:clerics|mayors|scenes)|learn\/mistakes\/hamburg)\.tsx?$/,
+    /\/web\/src\/(?:hamburg\/(?:beats|Pictures|parts|Offer|PilesView|mayors|draw\/MayorCard)|art\/(?:clerics|mayors|scenes)|learn\/mistakes\/hamburg)\.tsx?$/,
   ],
   ['estoril.soon', /\/web\/src\/(?:estoril\/(?:beats|settling)|learn\/mistakes\/estoril)\.ts$/],
   // How the page is kept and renewed.
