@@ -111,7 +111,9 @@ export const pictureOf = async (caption: Caption, part: Element | null): Promise
   canvas.height = HEIGHT;
   const ctx = canvas.getContext('2d');
   if (!ctx) throw new Error('nothing can be drawn here');
-  const letters = [caption.title, caption.text, caption.note, ...caption.seats.map(({ name }) => name)].join('');
+  const letters = [caption.title, caption.text, caption.note, ...caption.seats.map(({ name }) => name)].join(
+    '',
+  );
   await Promise.all(['24px Federo', '600 24px Jost'].map(font => document.fonts.load(font, letters)));
   const image = part ? await imageOf(part).catch(() => undefined) : undefined;
   ground(ctx);
