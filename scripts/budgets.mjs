@@ -1,13 +1,14 @@
 // @ts-check
-// npm run budgets: speed of games and kernel (kaffeehaus bench), what a browser receives, and how soon a page draws
-// what was answered. With "-- --bytes" only what a browser receives, with "-- --answers" only how soon an answer is drawn;
-// both are written into docs/speed.md.
+// npm run budgets: speed of games and kernel (kaffeehaus bench), what a browser receives, how soon a page draws what was
+// answered, and what jumps on it. With "-- --bytes" only what a browser receives, with "-- --answers" only how soon an
+// answer is drawn, with "-- --shifts" only what jumps; each is written into docs/speed.md.
 // With "-- --peers" boardgame.io is measured in the same run, and docs/speed.md is written.
 import { measureAnswers } from './answers.mjs';
 import { build } from './build.mjs';
 import { measureBytes } from './bytes.mjs';
 import { Trouble, at, enter, install, run, say } from './house.mjs';
-import { short, writeAnswers, writeSpeedPage, writeWire } from './speedpage.mjs';
+import { measureShifts } from './shifts.mjs';
+import { short, writeAnswers, writeShifts, writeSpeedPage, writeWire } from './speedpage.mjs';
 
 const PEERS = process.argv.includes('--peers');
 /** What a browser receives: all of a first visit to home, all on to a first table, the scripts of a table, a next visit. */
@@ -21,6 +22,8 @@ const WIRE = /** @type {const} */ ({
 });
 /** From the press to the frame that shows the answer, four times as slow. */
 const ANSWER_MILLISECONDS = 50;
+/** Of what is seen, how much moves by how much of the window; within a question nothing does. */
+const SHIFT = 0.02;
 
 /** @typedef {{ name: string, game?: string, seats?: number, value: number, unit: string, budget: number, peer?: number, ratio?: number, ok: boolean }} Result */
 /** @typedef {import('./speedpage.mjs').Row} Row */
@@ -78,6 +81,30 @@ const answerRows = async () => {
   }));
 };
 
+/** @returns {Promise<Row[]>} */
+const shiftRows = async () => {
+  const measured = await measureShifts();
+  return measured.flatMap(({ game, width, score, within, told }) => {
+    for (const line of told) say(`  ${game || 'home'}, ${width} px: ${line}`);
+    const row = { game, seats: undefined };
+    const all = {
+      ...row,
+      name: `shifts, ${width} px`,
+      shown: short(score),
+      budget: `≤ ${SHIFT}`,
+      ok: score <= SHIFT,
+    };
+    const asked = {
+      ...row,
+      name: `within a question, ${width} px`,
+      shown: short(within),
+      budget: '0',
+      ok: within === 0,
+    };
+    return game === '' ? [all] : [all, asked];
+  });
+};
+
 /** @param {Row} row */
 const print = ({ name, game, seats, shown, budget, ok }) =>
   say(`${ok ? '✓' : '✗'} ${`${name} ${game} ${seats ?? ''}`.padEnd(28)} ${shown.padStart(20)}   ${budget}`);
@@ -124,18 +151,25 @@ await enter(async () => {
     await writeAnswers(rows);
     return close(rows);
   }
+  if (process.argv.includes('--shifts')) {
+    const rows = await shiftRows();
+    rows.forEach(print);
+    await writeShifts(rows);
+    return close(rows);
+  }
   say('Measuring, some minutes');
   const { machine, node, calibration, results } = await measure();
   const rows = results.map(rowOf);
   rows.forEach(print);
-  const [wire, answers] = [await wireRows(), await answerRows()];
-  [...wire, ...answers].forEach(print);
+  const [wire, answers, shifts] = [await wireRows(), await answerRows(), await shiftRows()];
+  [...wire, ...answers, ...shifts].forEach(print);
   const speed = `${short(calibration.value)} steps/s`;
   say(`${machine}, Node ${node}, calibration ${speed}`);
   if (PEERS) {
     await writeSpeedPage({ machine, node, calibration: speed, rows, bars: barsOf(results) });
     await writeWire(wire);
     await writeAnswers(answers);
+    await writeShifts(shifts);
   }
-  close([...rows, ...wire, ...answers]);
+  close([...rows, ...wire, ...answers, ...shifts]);
 });

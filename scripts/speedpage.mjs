@@ -81,6 +81,21 @@ ${tableOf(rows)}`;
 };
 
 /**
+ * What jumps.
+ * @param {readonly Row[]} rows
+ */
+export const writeShifts = async rows => {
+  const text = `Written by \`npm run budgets -- --shifts\` on ${new Date().toISOString().slice(0, 10)}.
+
+Cumulative layout shift as the browser counts it, without what follows a press within half a second: home, and a table of
+each game through ten answers. Within a question everything counts that moves by a press which chooses something or is
+refused.
+
+${tableOf(rows)}`;
+  await into(at('docs', 'speed.md'), ['<!-- shifts -->', '<!-- end of shifts -->'], text);
+};
+
+/**
  * @param {{ machine: string, node: string, calibration: string, rows: readonly Row[], bars: readonly Bar[] }} measured
  */
 export const writeSpeedPage = async ({ machine, node, calibration, rows, bars }) => {
