@@ -45,7 +45,7 @@ export const page = async (
   const lines: string[] = [];
   fresh.on('pageerror', fault => lines.push(fault.message));
   fresh.on('console', message => {
-    if (message.type() === 'error') lines.push(message.text());
+    if (message.type() === 'error') lines.push(`${message.text()} ${message.location().url}`.trim());
   });
   heard.set(fresh, lines);
   return fresh;

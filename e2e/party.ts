@@ -34,6 +34,15 @@ export const joinByCode = async (page: Page, host: Page, name: string): Promise<
   await sitDown(page, name);
 };
 
+/** Until a page asks for nothing more: what is under way when somebody is sent away is refused, and the browser complains. */
+export const settled = async (page: Page): Promise<void> => {
+  const answered = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await answered(); now > before; now = await answered()) {
+    before = now;
+    await page.waitForTimeout(300);
+  }
+};
+
 export const begin = async (host: Page, pages: readonly Page[]): Promise<void> => {
   await host.getByRole('button', { name: 'Begin', exact: true }).click();
   await Promise.all(pages.map(page => page.locator('.table').waitFor()));

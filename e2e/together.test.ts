@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inspect } from './axe.ts';
 import { serveKept } from './browser.ts';
 import { journey } from './house.ts';
-import { begin, join, joinByCode, openTable, playTogether, pressOnce } from './party.ts';
+import { begin, join, joinByCode, openTable, playTogether, pressOnce, settled } from './party.ts';
 import { choose, dice, finish, scoreSheet, sideways } from './table.ts';
 
 const house = journey(serveKept);
@@ -234,6 +234,7 @@ test('friends over days: who is sent away, whose turn it is, days off, a no, a r
   ];
   const link = await openTable(anna, 'Hamburg', 2, 'Anna');
   await join(ben, link, 'Ben');
+  await settled(ben);
   await anna.getByRole('button', { name: 'Send away' }).click();
   await ben.getByText('The host has sent you away from this table.').waitFor();
   expect(await ben.getByRole('button', { name: /^Sit down|^I am ready/ }).count()).toBe(0);
