@@ -26,6 +26,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // A game is played for as long as it takes; what is too slow is the business of the budgets.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Waiting for what comes over a socket ends when it is there, not when a busy machine is late.
     expect: { poll: { timeout: 10_000 } },
   },
