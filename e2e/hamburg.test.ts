@@ -58,8 +58,13 @@ interface Glance {
   readonly ready: boolean;
 }
 
+/** What can be pressed at a question. */
+const PRESSABLE = '.table :is(.pick.is-offered, .pick.is-selected), .prompt-actions .button, .table.is-over';
+
 const glance = async (page: Page): Promise<Glance> => {
   await settled(page);
+  // What answers a mayor's question lies nowhere on the table, and comes a moment after its words.
+  await page.locator(PRESSABLE).first().waitFor({ state: 'attached' });
   return page.evaluate(() => ({
     over: document.querySelector('.table.is-over') !== null,
     question: document.querySelector('.prompt-text')?.textContent ?? '',
